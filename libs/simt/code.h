@@ -44,8 +44,13 @@ struct Copy {
     bool wide;
 };
 
+struct Segment;
+
+// What executes goes by pointers, which are there once all is decoded: by numbers each step would wait for
+// sums.
 struct Edge {
-    uint32_t target, segment; // block, and its first segment
+    const Segment* first;     // of the target
+    uint32_t target, segment; // block, and the number of its first segment
     uint32_t position, depth; // of the target
     uint32_t keep;            // depth of the regions that are around both ends
     uint32_t region;          // innermost region of the target
@@ -77,15 +82,18 @@ struct Case {
 };
 
 struct Segment {
+    const Insn* first;
+    const Edge* way[2]; // BranchIf: edges where it is false, true; Branch: the first
     uint32_t insns, insn_count;
     uint32_t steps; // for each lane: an instruction is one, and so is the end
     End end;
     bool tangled;                // has operations that depend on who is there
     bool wide;                   // selector or returned value of 64 bits
     bool undefined;              // reads undefined constants
+    bool taints;                 // has kernels that say which results are undefined
     uint32_t value;              // condition (also of a discard), selector or returned value; none
-    uint32_t edges;              // Branch: the edge; Switch: that of the default
-    uint32_t ways[2];            // BranchIf: edges where it is false, true
+    uint32_t edges;              // Switch: that of the default
+    uint32_t ways[2];            // the numbers of both ways
     uint32_t cases, case_count;  // sorted by value
     uint32_t region;             // the switch region that it heads, or none
     uint32_t function;           // that it calls

@@ -61,12 +61,18 @@ void Decoder::run() {
         find_target(f.entry);
     for (Edge& e : code_.edges)
         find_target(e);
+    for (Segment& s : code_.segments) {
+        s.first = code_.insns.data() + s.insns;
+        for (uint32_t k = 0; k < 2; k++)
+            s.way[k] = code_.edges.data() + s.ways[k];
+    }
 }
 
 // Once all blocks have been decoded.
 void Decoder::find_target(Edge& e) const {
     const BlockCode& b = code_.blocks[e.target];
     e.segment = b.segment;
+    e.first = &code_.segments[b.segment];
     e.position = b.position;
     e.depth = b.depth;
 }
@@ -221,6 +227,8 @@ void Decoder::block(BlockId b, uint32_t locals) {
             cut = is_cut_after(*i);
         }
         s.insn_count = code_.insns.size() - s.insns;
+        for (const Insn& n : code_.insns.span().subspan(s.insns))
+            s.taints |= n.poison == PoisonRule::Kernel;
         s.steps = s.insn_count + 1;
         s.source = i;
         s.undefined |= reads_undefined(*i);
@@ -286,7 +294,7 @@ void Decoder::terminator(Segment& s, const Instr& i, BlockId b) {
     switch (i.op) {
     case Op::Branch:
         s.end = End::Branch;
-        s.edges = edge_to(s, b, i[0]);
+        s.ways[0] = edge_to(s, b, i[0]);
         break;
     case Op::BranchIf: {
         s.end = End::BranchIf;

@@ -5,6 +5,7 @@
 #include "simt/ray_kernels.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstring>
 #include <utility>
 
@@ -142,42 +143,58 @@ void Engine::enter(Wave& w) {
 
 inline void Engine::execute(Machine& m, const Segment& s) {
     Run& x = m.run;
-    if (m.trace.observer) [[unlikely]]
-        return watched(s);
-    const Insn* insn = m.code.insns.data() + s.insns;
+    const Insn* insn = s.first;
     const Insn* const end = insn + s.insn_count;
-    x.clean = !x.checks || !(s.undefined || m.poisoned);
-    if (!x.clean) [[unlikely]] {
-        for (; insn != end; insn++) {
-            insn->run(x, *insn);
-            propagate(*insn);
-        }
-        return;
+    x.clean = true;
+    if (s.undefined || m.poisoned) [[unlikely]] {
+        x.clean = !x.checks;
+        if (!x.clean)
+            return propagate_all(insn, end);
     }
     // While nothing is undefined anywhere, nothing becomes so but by kernels that say it.
+    if (!s.taints) {
+        for (; insn != end; insn++)
+            insn->run(x, *insn);
+        assert(!m.poisoned);
+        return;
+    }
     for (; insn != end; insn++) {
         insn->run(x, *insn);
-        if (m.poisoned) [[unlikely]]
-            return follow(insn, end);
+        if (m.poisoned) [[unlikely]] {
+            x.clean = false;
+            propagate(*insn);
+            return propagate_all(insn + 1, end);
+        }
     }
 }
 
 inline const Edge* Engine::branch(Wave& w, uint32_t n, const Segment& s) {
     const Run& x = m_.run;
     decided_by(s);
-    const Mask yes = x.ballot(s.value);
-    const Edge* edges = m_.code.edges.data();
+    if (x.sparse) {
+        const auto* value = x.at<const uint32_t>(s.value);
+        uint32_t yes = 0;
+        x.each_live([&](uint32_t l) { yes += value[l] & 1; });
+        if (!yes)
+            return s.way[0];
+        if (yes == x.count || s.way[0] == s.way[1])
+            return s.way[1];
+        part_in_two(w, n, s, x.ballot(s.value));
+        return nullptr;
+    }
+    const Mask yes = x.dense_ballot(s.value);
     if (!yes.any())
-        return &edges[s.ways[0]];
-    if (yes == x.mask || s.ways[0] == s.ways[1])
-        return &edges[s.ways[1]];
+        return s.way[0];
+    if (yes == x.mask || s.way[0] == s.way[1])
+        return s.way[1];
     part_in_two(w, n, s, yes);
     return nullptr;
 }
 
+// The edge that all of the tangle take; null: they have gone where they go.
 inline const Edge* Engine::finish(Wave& w, uint32_t n, const Segment& s, uint32_t& tag) {
     switch (s.end) {
-    case End::Branch: return &m_.code.edges[s.edges];
+    case End::Branch: return s.way[0];
     case End::BranchIf: return branch(w, n, s);
     case End::Switch: return select(w, n, s, tag);
     default: end(w, n, s); return nullptr;
@@ -186,9 +203,8 @@ inline const Edge* Engine::finish(Wave& w, uint32_t n, const Segment& s, uint32_
 
 // The tangle's place in the key's order may be another then.
 inline void Engine::follow_edge(Tangle& t, const Edge& e, const Segment& s, uint32_t tag) {
-    m_.extra_steps += t.words / long_key;
-    if (e.phi_count)
-        copy_phis(e, t.mask);
+    if (t.words >= long_key) [[unlikely]]
+        m_.extra_steps += t.words / long_key;
     if (e.counts)
         t.key[t.base + 2 * e.keep - 1]++;
     go(m_.code, t, e, s.region, tag);
@@ -196,80 +212,132 @@ inline void Engine::follow_edge(Tangle& t, const Edge& e, const Segment& s, uint
 
 // The key's function part: as far as the edge keeps regions it stays, then come those around the target.
 inline void Engine::go(const Code& code, Tangle& t, const Edge& e, uint32_t tagged, uint32_t tag) {
-    uint32_t* key = t.key + t.base;
+    const uint32_t base = t.base, depth = e.depth, last[2] = {e.position, 0};
+    uint32_t* key = t.key + base;
+    t.words = base + 2 * depth + 2;
+    t.block = e.target;
+    t.segment = e.segment;
     uint32_t region = e.region;
-    for (uint32_t d = e.depth; d > e.keep; d--) {
+    for (uint32_t d = depth; d > e.keep; d--) {
         const Region& r = code.regions[region];
         key[2 * d - 2] = r.first;
         key[2 * d - 1] = region == tagged ? tag : 0;
         region = r.parent;
     }
-    key[2 * e.depth] = e.position;
-    key[2 * e.depth + 1] = 0;
-    t.words = t.base + 2 * e.depth + 2;
-    t.block = e.target;
-    t.segment = e.segment;
+    std::memcpy(key + 2 * depth, last, sizeof last);
 }
 
-inline void Engine::copy_phis(const Edge& e, Mask mask) {
+// For the lanes that execute.
+inline void Engine::copy_phis(const Edge& e) {
     const Run& x = m_.run;
-    const bool same = mask == x.mask;
-    m_.extra_steps += uint64_t{e.phi_count} * (same ? x.count : mask.count()) / copies_of_a_step;
+    m_.extra_steps += uint64_t{e.phi_count} * x.count / copies_of_a_step;
     if (!e.copy_count)
         return;
-    const bool undefined = x.checks && (e.undefined || m_.poisoned);
-    if (same && x.sparse && !e.staged && !undefined)
+    const bool undefined = (e.undefined || m_.poisoned) && x.checks;
+    if (x.sparse && !e.staged && !undefined)
         copy_few(m_.code.copies.data() + e.copies, e.copy_count);
     else
-        copy_all(e, mask, undefined);
+        copy_all(e, undefined);
 }
 
-// The tangle at place `n` executes its segment.
-inline void Engine::step_in(Machine& m, Wave& w, uint32_t n) {
-    Run& x = m.run;
+// The tangle at place `n` executes.
+inline Tangle& Engine::take(Wave& w, uint32_t n) {
+    Run& x = m_.run;
     Tangle& t = w.tangle(n);
     if (!(t.mask == x.mask))
         x.take(t.mask, t.mask == w.all);
-    m.current = &t;
-    const Segment& s = m.code.segments[t.segment];
-    execute(m, s);
+    m_.current = &t;
+    return t;
+}
+
+// False: that was one step too many, or another shader, that the segment called, has stopped everything.
+inline bool Engine::count_steps(Wave& w, const Segment& s) {
+    Machine& m = m_;
     m.statistics.segments++;
+    m.statistics.lane_instructions += uint64_t{s.steps} * m.run.count;
     m.statistics.wave_instructions += s.steps;
-    m.statistics.lane_instructions += uint64_t{s.steps} * x.count;
-    if (m.steps() > m.step_limit) [[unlikely]]
-        return out_of_steps(w);
-    if (m.stopped) [[unlikely]] // another shader, that this one called
+    if (m.steps() > m.step_limit) [[unlikely]] {
+        out_of_steps(w);
+        return false;
+    }
+    return !m.stopped;
+}
+
+// The tangle at place `n` executes its segment.
+void Engine::step(Wave& w, uint32_t n) {
+    Tangle& t = take(w, n);
+    const Segment& s = m_.code.segments[t.segment];
+    if (m_.trace.observer)
+        watched(s);
+    else
+        execute(m_, s);
+    if (!count_steps(w, s))
         return;
     uint32_t tag = 0;
     if (const Edge* e = finish(w, n, s, tag)) {
+        if (e->phi_count)
+            copy_phis(*e);
         follow_edge(t, *e, s, tag);
         if (n && compare(w.tangle(n - 1), t) <= 0)
             reorder(w, n);
     }
-    if (m.poisoned) [[unlikely]]
+    if (m_.poisoned)
         forget_locals(s);
+}
+
+// The tangle with the smallest key executes segments for as long as it has that; so many at most. Gives how
+// many there were.
+uint32_t Engine::run_smallest(Wave& w, uint32_t most) {
+    Machine& m = m_;
+    const uint32_t n = w.count - 1;
+    Tangle& t = take(w, n);
+    Rival rival(n ? &w.tangle(n - 1) : nullptr);
+    const Segment* s = &m.code.segments[t.segment];
+    uint32_t done = 0;
+    bool goes_on = true;
+    while (goes_on && done < most) {
+        const Segment& left = *s;
+        done++;
+        execute(m, left);
+        if (!count_steps(w, left)) [[unlikely]]
+            return done;
+        uint32_t tag = 0;
+        goes_on = false;
+        if (const Edge* e = finish(w, n, left, tag)) {
+            s = e->first;
+            if (e->phi_count)
+                copy_phis(*e);
+            follow_edge(t, *e, left, tag);
+            goes_on = rival.is_behind(t, t.base + 2 * e->keep - e->counts);
+            if (!goes_on)
+                reorder(w, n);
+        }
+        if (m.poisoned) [[unlikely]]
+            forget_locals(left);
+    }
+    return done;
 }
 
 void Engine::run_wave(Wave& w, uint32_t turns) {
     enter(w);
-    Machine& m = m_;
-    while (turns-- && w.count && !w.at_barrier && !m.stopped) {
+    const bool in_order = goes_in_order_ && !m_.trace.observer;
+    while (turns && w.count && !w.at_barrier && !m_.stopped) {
         if (w.doomed.any()) [[unlikely]] {
             kill_some(w);
             if (!w.count)
                 return;
         }
-        step_in(m, w, choose(w));
+        if (in_order) { // those who are still to be killed may be after any segment
+            turns -= run_smallest(w, w.doomed.any() ? 1 : turns);
+        } else {
+            step(w, choose(w));
+            turns--;
+        }
     }
 }
 
-void Engine::step(Wave& w, uint32_t n) { step_in(m_, w, n); }
-
-// Something has become undefined in `insn`, which has been executed.
-void Engine::follow(const Insn* insn, const Insn* end) {
-    m_.run.clean = false;
-    propagate(*insn);
-    while (++insn != end) {
+void Engine::propagate_all(const Insn* insn, const Insn* end) {
+    for (; insn != end; insn++) {
         insn->run(m_.run, *insn);
         propagate(*insn);
     }
@@ -278,7 +346,7 @@ void Engine::follow(const Insn* insn, const Insn* end) {
 // Registers that do not outlive the segment: what they are later has nothing to do with what they were.
 void Engine::forget_locals(const Segment& s) {
     for (uint32_t n = 0; n < s.insn_count; n++) {
-        const Insn& i = m_.code.insns[s.insns + n];
+        const Insn& i = s.first[n];
         for (uint32_t r = 0; r < i.results; r++)
             if (i.arg[r] & shared_file && m_.run.poison_of(i.arg[r]).any())
                 m_.run.set_poison(i.arg[r], {}, Mask::first(max_wave));
@@ -287,11 +355,11 @@ void Engine::forget_locals(const Segment& s) {
 
 void Engine::watched(const Segment& s) {
     Run& x = m_.run;
-    x.clean = false;
+    x.clean = !x.checks;
     const Tangle& t = *m_.current;
     if (t.segment == m_.code.blocks[t.block].segment)
         m_.notice(EventKind::Block, s.source, nullptr);
-    const Insn* insn = m_.code.insns.data() + s.insns;
+    const Insn* insn = s.first;
     for (const Insn* const end = insn + s.insn_count; insn != end; insn++) {
         insn->run(x, *insn);
         if (m_.options.checks)
@@ -377,18 +445,24 @@ void Engine::go_on(Wave& w, uint32_t n) {
 
 // The tangle's place in the key's order has changed: its key has grown. Equal keys become one tangle.
 void Engine::reorder(Wave& w, uint32_t n) {
-    const uint8_t self = w.order[n];
-    int c = -1;
-    while (n && (c = compare(w.tangles[w.order[n - 1]], w.tangles[self])) < 0) {
-        m_.extra_steps += w.tangles[self].words / long_key;
-        w.order[n] = w.order[n - 1];
-        n--;
+    uint8_t* const order = w.order;
+    const uint8_t self = order[n];
+    const Tangle& t = w.tangles[self];
+    const uint64_t long_steps = t.words / long_key;
+    for (; n; n--) {
+        Tangle& next = w.tangles[order[n - 1]];
+        const int c = compare(next, t);
+        if (c == 0) {
+            order[n] = self;
+            next.mask = next.mask | t.mask;
+            return remove(w, n);
+        }
+        if (c > 0)
+            break;
+        m_.extra_steps += long_steps;
+        order[n] = order[n - 1];
     }
-    w.order[n] = self;
-    if (n && c == 0) {
-        w.tangles[w.order[n - 1]].mask = w.tangles[w.order[n - 1]].mask | w.tangles[self].mask;
-        remove(w, n);
-    }
+    order[n] = self;
 }
 
 void Engine::remove(Wave& w, uint32_t n) {
@@ -416,14 +490,18 @@ Tangle& Engine::part_off(Wave& w, uint32_t n, Mask part) {
 }
 
 void Engine::take_edge(Wave& w, uint32_t n, const Edge& e, const Segment& s, uint32_t tag) {
-    follow_edge(w.tangle(n), e, s, tag);
+    Tangle& t = w.tangle(n);
+    if (e.phi_count) {
+        if (!(t.mask == m_.run.mask))
+            m_.run.take(t.mask, false);
+        copy_phis(e);
+    }
+    follow_edge(t, e, s, tag);
     reorder(w, n);
 }
 
-void Engine::copy_all(const Edge& e, Mask mask, bool undefined) {
+void Engine::copy_all(const Edge& e, bool undefined) {
     Run& x = m_.run;
-    if (!(mask == x.mask))
-        x.take(mask, false);
     const Copy* copies = m_.code.copies.data() + e.copies;
     if (!e.staged) {
         if (x.sparse && !undefined)
@@ -489,12 +567,11 @@ void Engine::look_at_decision(const Segment& s) {
 }
 
 void Engine::part_in_two(Wave& w, uint32_t n, const Segment& s, Mask yes) {
-    const Edge* edges = m_.code.edges.data();
     part_off(w, n, yes);
     const uint32_t at = w.count - 1;
     const uint8_t self = w.order[n];
-    take_edge(w, at, edges[s.ways[1]], s, 0);
-    take_edge(w, place_of(w, self), edges[s.ways[0]], s, 0);
+    take_edge(w, at, *s.way[1], s, 0);
+    take_edge(w, place_of(w, self), *s.way[0], s, 0);
 }
 
 uint32_t Engine::place_of(const Wave& w, uint8_t tangle) const {

@@ -39,14 +39,15 @@ private:
     void adversarial_turn();
 
     void step(Wave& w, uint32_t n);
-    [[gnu::always_inline]] inline void step_in(Machine& m, Wave& w, uint32_t n);
-    inline void execute(Machine& m, const Segment& s);
-    void follow(const Insn* insn, const Insn* end);
+    uint32_t run_smallest(Wave& w, uint32_t most);
+    [[gnu::always_inline]] inline Tangle& take(Wave& w, uint32_t n);
+    [[gnu::always_inline]] inline bool count_steps(Wave& w, const Segment& s);
+    [[gnu::always_inline]] inline void execute(Machine& m, const Segment& s);
+    void propagate_all(const Insn* insn, const Insn* end);
     void watched(const Segment& s);
     void forget_locals(const Segment& s);
     void propagate(const Insn& i);
-    // The edge that all of the tangle take; null: they have gone where they go.
-    inline const Edge* finish(Wave& w, uint32_t n, const Segment& s, uint32_t& tag);
+    [[gnu::always_inline]] inline const Edge* finish(Wave& w, uint32_t n, const Segment& s, uint32_t& tag);
     [[gnu::always_inline]] inline const Edge* branch(Wave& w, uint32_t n, const Segment& s);
     void part_in_two(Wave& w, uint32_t n, const Segment& s, Mask yes);
     const Edge* select(Wave& w, uint32_t n, const Segment& s, uint32_t& tag);
@@ -64,8 +65,8 @@ private:
     void take_edge(Wave& w, uint32_t n, const Edge& e, const Segment& s, uint32_t tag);
     [[gnu::always_inline]] inline void follow_edge(Tangle& t, const Edge& e, const Segment& s, uint32_t tag);
     static inline void go(const Code& code, Tangle& t, const Edge& e, uint32_t tagged, uint32_t tag);
-    inline void copy_phis(const Edge& e, Mask mask);
-    void copy_all(const Edge& e, Mask mask, bool undefined);
+    [[gnu::always_inline]] inline void copy_phis(const Edge& e);
+    void copy_all(const Edge& e, bool undefined);
     void copy_few(const Copy* copies, uint32_t count);
     void copy(uint32_t to, uint32_t from, bool wide, bool undefined);
     void decided_by(const Segment& s) {

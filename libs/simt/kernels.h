@@ -152,14 +152,14 @@ struct Run {
     Mask& poison_of(uint32_t reg) const {
         return *reinterpret_cast<Mask*>(poison[reg >> 31] + uintptr_t{reg >> unit_shift} * sizeof(Mask));
     }
-    bool is_poison(uint32_t reg, uint32_t lane) const { return checks && poison_of(reg).has(lane); }
+    bool is_poison(uint32_t reg, uint32_t lane) const { return !clean && poison_of(reg).has(lane); }
     // Is a register undefined in a lane that executes?
-    bool is_poison_anywhere(uint32_t reg) const { return checks && (poison_of(reg) & mask).any(); }
+    bool is_poison_anywhere(uint32_t reg) const { return !clean && (poison_of(reg) & mask).any(); }
     // The lanes that execute and in which a register is undefined.
-    Mask undefined_of(uint32_t reg) const { return checks ? poison_of(reg) & mask : Mask{}; }
+    Mask undefined_of(uint32_t reg) const { return clean ? Mask{} : poison_of(reg) & mask; }
     // Of the lanes that execute, those in `lanes` are undefined now.
     void set_poison(uint32_t reg, Mask lanes_) const {
-        if (checks)
+        if (checks && !(clean && !lanes_.any()))
             set_poison(reg, lanes_, mask);
     }
     void set_poison(uint32_t reg, Mask lanes_, Mask of) const {
@@ -220,13 +220,16 @@ struct Run {
     }
     // The lanes that execute and whose bit 0 is set.
     Mask ballot(uint32_t reg) const {
+        if (!sparse)
+            return dense_ballot(reg);
         const auto* c = at<const uint32_t>(reg);
         Mask m;
-        if (sparse) {
-            each_live([&](uint32_t l) { m.w[l >> 6] |= uint64_t{c[l] & 1} << (l & 63); });
-            return m;
-        }
-        return lanes_that(c, width, LowBit{}) & mask;
+        each_live([&](uint32_t l) { m.w[l >> 6] |= uint64_t{c[l] & 1} << (l & 63); });
+        return m;
+    }
+    // The same, by looking at all lanes.
+    Mask dense_ballot(uint32_t reg) const {
+        return lanes_that(at<const uint32_t>(reg), width, LowBit{}) & mask;
     }
     // The lanes that execute and have this value, bit by bit.
     template <class S>

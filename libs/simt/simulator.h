@@ -132,7 +132,7 @@ using Observer = void (*)(void* user, const Event& event);
 enum class Outcome : uint8_t { Completed, Stopped };
 
 struct Statistics {
-    uint64_t wave_instructions = 0, lane_instructions = 0, segments = 0;
+    uint64_t lane_instructions = 0, segments = 0, wave_instructions = 0;
     // Of the last launch: what counts for its step limit besides instructions of lanes.
     uint64_t extra_steps = 0;
 };

@@ -7,6 +7,7 @@
 #include "simt/rays.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace ladder::simt {
 
@@ -29,15 +30,50 @@ struct Tangle {
 
 // The order of keys: -1, 0 or 1. Their numbers of words are even.
 inline int compare(const Tangle& a, const Tangle& b) {
+    const uint32_t *const x = a.key, *const y = b.key;
     const uint32_t n = std::min(a.words, b.words);
     for (uint32_t k = 0; k < n; k += 2) {
-        if (!std::memcmp(a.key + k, b.key + k, 8)) // one comparison
+        if (!std::memcmp(x + k, y + k, 8)) // one comparison
             continue;
-        k += a.key[k] == b.key[k];
-        return a.key[k] < b.key[k] ? -1 : 1;
+        k += x[k] == y[k];
+        return x[k] < y[k] ? -1 : 1;
     }
     return a.words < b.words ? -1 : a.words > b.words;
 }
+
+// The tangle whose key comes next after that of one that executes: of two keys only what has changed is
+// compared.
+class Rival {
+public:
+    explicit Rival(const Tangle* t) : t_(t) {}
+    // Is its key still greater than that of `t`, which was the smaller one until it changed from word
+    // `changed` on?
+    bool is_behind(const Tangle& t, uint32_t changed) {
+        if (!t_ || apart_ < changed)
+            return true;
+        const uint32_t known = apart_ == unknown ? 0 : changed & ~1u;
+        return is_greater(t, known);
+    }
+
+private:
+    static constexpr uint32_t unknown = ~0u;
+
+    bool is_greater(const Tangle& t, uint32_t k) {
+        const uint32_t *const x = t_->key, *const y = t.key;
+        const uint32_t n = std::min(t_->words, t.words);
+        while (k < n && !std::memcmp(x + k, y + k, 8))
+            k += 2;
+        if (k >= n) {
+            apart_ = n;
+            return t_->words > t.words;
+        }
+        apart_ = k + (x[k] == y[k]);
+        return x[apart_] > y[apart_];
+    }
+
+    const Tangle* t_;
+    uint32_t apart_ = unknown; // the first word that is not the same in both
+};
 
 struct Wave {
     uint32_t number;

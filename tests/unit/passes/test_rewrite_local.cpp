@@ -1,5 +1,6 @@
 // Instruction-local rewriting: what becomes of single instructions, and that values stay what they were.
 #include "harness.h"
+#include "passes/take_over.h"
 
 #include <utility>
 
@@ -325,12 +326,29 @@ void random_expressions_keep_their_values(void**) {
     assert_true(left < seeds * count * 9 / 10);
 }
 
+// As many values come as the instruction has results, and the old ones are free for another.
+void results_are_taken_over(void**) {
+    Fixture f("entry:\n    %x = iadd.i32 %a, %b\n    %y = imul.i32 %x, %x\n    return\n");
+    Function& function = f.program.functions[0];
+    Instr& sum = *function.block(function.entry()).first;
+    const ValueId count = function.values.size(), x = sum.result;
+    assert_int_equal(take_over_results(f.program, function, sum), x);
+    assert_int_equal(function.values.size(), count + 1);
+    assert_int_equal(sum.result, count);
+    assert_ptr_equal(function.values[count].def, &sum);
+    define_as(function, x, sum.next);
+    assert_ptr_equal(function.values[x].def, sum.next);
+    assert_int_equal(sum.next->result, x);
+}
+
 } // namespace
 
 int main() {
-    const CMUnitTest tests[] = {
-        cmocka_unit_test(single_instructions), cmocka_unit_test(branches_turn_around_a_not),
-        cmocka_unit_test(uses_before_definitions), cmocka_unit_test(random_constants_fold_to_what_they_are),
-        cmocka_unit_test(random_expressions_keep_their_values)};
+    const CMUnitTest tests[] = {cmocka_unit_test(single_instructions),
+                                cmocka_unit_test(results_are_taken_over),
+                                cmocka_unit_test(branches_turn_around_a_not),
+                                cmocka_unit_test(uses_before_definitions),
+                                cmocka_unit_test(random_constants_fold_to_what_they_are),
+                                cmocka_unit_test(random_expressions_keep_their_values)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -309,10 +309,10 @@ private:
                 }
     }
 
-    // Does the node choose by an OpSwitch?
-    bool separates(Node b) const {
-        return s_.kind[b] == NodeKind::Switch || (s_.kind[b] == NodeKind::Virtual && !s_.is_test(b));
-    }
+    // Does the node choose by an OpSwitch, and may have arms that several values take? Where those of a
+    // virtual header lead to one node, that is the virtual header of a loop inside, to which the loop's own
+    // blocks lead, too: it is no arm.
+    bool separates(Node b) const { return s_.kind[b] == NodeKind::Switch; }
     // Is there anything to separate, and anything to separate it?
     bool may_demote() const {
         bool any_separates = false, any_tangled = false;

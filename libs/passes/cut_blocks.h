@@ -41,7 +41,8 @@ public:
         return made;
     }
 
-    // Takes `i` out of `b`, which has no terminator then: what came after it is in `rest`.
+    // Takes `i` out of `b`, which has no terminator then: what came after it is in `rest`. `i` is to be
+    // appended elsewhere.
     void cut_out(ir::BlockId b, ir::Instr* i, ir::BlockId rest) {
         ir::Block &from = f_.block(b), &to = f_.block(rest);
         to.first = i->next;
@@ -49,7 +50,6 @@ public:
         to.first->prev = nullptr;
         from.last = i->prev;
         (i->prev ? i->prev->next : from.first) = nullptr;
-        i->prev = i->next = nullptr;
     }
 
 private:

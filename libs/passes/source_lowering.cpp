@@ -23,7 +23,6 @@ public:
         at_ = f_.order[0];
         f_.order.clear();
         grow();
-        reached_[at_] = true;
         begin(at_);
         for (Instr* next; i; i = next) {
             next = i->next;
@@ -306,7 +305,7 @@ private:
     Vec<Frame> stack_;
     Vec<Label> labels_; // of the open switches
     Vec<Operand> operands_;
-    Vec<uint8_t> reached_; // by block: does anything branch there?
+    Vec<uint8_t> reached_; // by block, but for the entry: does anything branch there?
     LoweredSource out_;
 };
 

@@ -165,7 +165,7 @@ PlanBuilder::ScopeUses PlanBuilder::find_scope_uses() {
         }
         if (b.heads != Heads::Nothing)
             around[b.merge] = around[h];
-        if (b.heads == Heads::Loop && b.continuing != h)
+        if (b.heads == Heads::Loop)
             around[b.continuing] = h;
         for (uint32_t s = 0; s < b.slot_count; s++) {
             uint32_t t = target[b.slots + s];

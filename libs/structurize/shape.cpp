@@ -82,7 +82,7 @@ private:
         for (Node b : order_.nodes)
             for (Node s : g_.successors(b)) {
                 uint32_t l = entered(b, s);
-                if (l != none && (top[s] == none || l < top[s])) // ancestors have lower numbers
+                if (l < top[s]) // ancestors have lower numbers, and none has the greatest
                     top[s] = l;
             }
         // How many values pass from a loop's parent into it: differences first, then sums.

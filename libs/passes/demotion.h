@@ -31,8 +31,8 @@ public:
             for (ir::Instr* i = f_.block(b).first; i; i = i->next)
                 for (ir::Operand& o : i->operands())
                     if (o.is_value()) {
-                        assert(o.number() <
-                               values_.size()); // what is new stands before `i`, or names an old one
+                        // What is new stands before `i`, or names an old one.
+                        assert(o.number() < values_.size());
                         o = use(b, i, o);
                     }
     }

@@ -205,6 +205,8 @@ inline const Edge* Engine::finish(Wave& w, uint32_t n, const Segment& s, uint32_
 inline void Engine::follow_edge(Tangle& t, const Edge& e, const Segment& s, uint32_t tag) {
     if (t.words >= long_key) [[unlikely]]
         m_.extra_steps += t.words / long_key;
+    if (e.phi_count)
+        copy_phis(e);
     if (e.counts)
         t.key[t.base + 2 * e.keep - 1]++;
     go(m_.code, t, e, s.region, tag);
@@ -275,8 +277,6 @@ void Engine::step(Wave& w, uint32_t n) {
         return;
     uint32_t tag = 0;
     if (const Edge* e = finish(w, n, s, tag)) {
-        if (e->phi_count)
-            copy_phis(*e);
         follow_edge(t, *e, s, tag);
         if (n && compare(w.tangle(n - 1), t) <= 0)
             reorder(w, n);
@@ -305,8 +305,6 @@ uint32_t Engine::run_smallest(Wave& w, uint32_t most) {
         goes_on = false;
         if (const Edge* e = finish(w, n, left, tag)) {
             s = e->first;
-            if (e->phi_count)
-                copy_phis(*e);
             follow_edge(t, *e, left, tag);
             goes_on = rival.is_behind(t, t.base + 2 * e->keep - e->counts);
             if (!goes_on)
@@ -491,11 +489,8 @@ Tangle& Engine::part_off(Wave& w, uint32_t n, Mask part) {
 
 void Engine::take_edge(Wave& w, uint32_t n, const Edge& e, const Segment& s, uint32_t tag) {
     Tangle& t = w.tangle(n);
-    if (e.phi_count) {
-        if (!(t.mask == m_.run.mask))
-            m_.run.take(t.mask, false);
-        copy_phis(e);
-    }
+    if (e.phi_count && !(t.mask == m_.run.mask)) // phis are copied for the lanes that execute
+        m_.run.take(t.mask, false);
     follow_edge(t, e, s, tag);
     reorder(w, n);
 }
@@ -504,8 +499,6 @@ void Engine::copy_all(const Edge& e, bool undefined) {
     Run& x = m_.run;
     const Copy* copies = m_.code.copies.data() + e.copies;
     if (!e.staged) {
-        if (x.sparse && !undefined)
-            return copy_few(copies, e.copy_count);
         for (uint32_t k = 0; k < e.copy_count; k++)
             copy(copies[k].to, copies[k].from, copies[k].wide, undefined);
         return;

@@ -28,18 +28,23 @@ struct Tangle {
     Mask mask;
 };
 
-// The order of keys: -1, 0 or 1. Their numbers of words are even.
-inline int compare(const Tangle& a, const Tangle& b) {
+// The first word that is not the same in two keys, of which those before `k` are known to be; the length of
+// the shorter one if there is none. Their numbers of words are even, and so is `k`.
+inline uint32_t first_difference(const Tangle& a, const Tangle& b, uint32_t k) {
     const uint32_t *const x = a.key, *const y = b.key;
     const uint32_t n = std::min(a.words, b.words);
-    for (uint32_t k = 0; k < n; k += 2) {
-        if (!std::memcmp(x + k, y + k, 8)) // one comparison
-            continue;
-        k += x[k] == y[k];
-        return x[k] < y[k] ? -1 : 1;
-    }
+    while (k < n && !std::memcmp(x + k, y + k, 8)) // one comparison
+        k += 2;
+    return k < n ? k + (x[k] == y[k]) : n;
+}
+// Of keys that differ at `k` first.
+inline int order_at(const Tangle& a, const Tangle& b, uint32_t k) {
+    if (k < std::min(a.words, b.words))
+        return a.key[k] < b.key[k] ? -1 : 1;
     return a.words < b.words ? -1 : a.words > b.words;
 }
+// The order of keys: -1, 0 or 1.
+inline int compare(const Tangle& a, const Tangle& b) { return order_at(a, b, first_difference(a, b, 0)); }
 
 // The tangle whose key comes next after that of one that executes: of two keys only what has changed is
 // compared.
@@ -51,25 +56,12 @@ public:
     bool is_behind(const Tangle& t, uint32_t changed) {
         if (!t_ || apart_ < changed)
             return true;
-        const uint32_t known = apart_ == unknown ? 0 : changed & ~1u;
-        return is_greater(t, known);
+        apart_ = first_difference(*t_, t, apart_ == unknown ? 0 : changed & ~1u);
+        return order_at(*t_, t, apart_) > 0;
     }
 
 private:
     static constexpr uint32_t unknown = ~0u;
-
-    bool is_greater(const Tangle& t, uint32_t k) {
-        const uint32_t *const x = t_->key, *const y = t.key;
-        const uint32_t n = std::min(t_->words, t.words);
-        while (k < n && !std::memcmp(x + k, y + k, 8))
-            k += 2;
-        if (k >= n) {
-            apart_ = n;
-            return t_->words > t.words;
-        }
-        apart_ = k + (x[k] == y[k]);
-        return x[apart_] > y[apart_];
-    }
 
     const Tangle* t_;
     uint32_t apart_ = unknown; // the first word that is not the same in both

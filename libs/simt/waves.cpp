@@ -16,7 +16,7 @@ using ir::Type;
 
 // One undefined operand makes all results undefined.
 void spoil(const Run& x, const Insn& i, uint32_t first_operand) {
-    if (x.clean || !x.checks)
+    if (x.clean)
         return;
     Mask undefined;
     for (uint32_t n = first_operand; n < i.args; n++)

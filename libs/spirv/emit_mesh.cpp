@@ -42,6 +42,13 @@ void need_mesh_shading(Emitter& e, const char* what) {
     e.m.require(C::MeshShadingEXT);
 }
 
+// More than the shader declares is undefined in Direct3D, and dxc takes it; a module that says so by a
+// constant is invalid (SPV_EXT_mesh_shader, OpSetMeshOutputsEXT).
+Id mesh_count(Emitter& e, ir::Operand count, uint32_t most) {
+    uint64_t constant = 0;
+    return e.constant_value(count, constant) && constant > most ? e.m.u32(most) : e.id(count);
+}
+
 } // namespace
 
 void decorate_per_primitive(Emitter& e, Id variable) {
@@ -73,7 +80,8 @@ void mesh_modes(Emitter& e, Id entry) {
 
 void emit_set_mesh_counts(Emitter& e, const ir::Instr& i, uint32_t) {
     need_stage(e, i, Stage::Mesh);
-    e.put_void(O::OpSetMeshOutputsEXT, {e.id(i[0]), e.id(i[1])});
+    e.put_void(O::OpSetMeshOutputsEXT, {mesh_count(e, i[0], e.interface.outputs.vertices),
+                                        mesh_count(e, i[1], e.interface.patch.vertices)});
 }
 
 void emit_store_indices(Emitter& e, const ir::Instr& i, uint32_t) {

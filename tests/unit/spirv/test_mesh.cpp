@@ -64,6 +64,10 @@ void counts_and_indices(void**) {
     // A shader that makes nothing: Vulkan wants one at least.
     const StageText none = {"mesh", "output_topology line\n", "    set_mesh_counts 0, 0\n"};
     check_newer({none, "OutputVertices 1\n|OutputPrimitivesNV 1\n"});
+    // More than is declared makes a module invalid, where constants say it.
+    const StageText more = {"mesh", "output_topology line\nmax_vertices 2\nmax_primitives 1\n",
+                            "    set_mesh_counts 3, 2\n"};
+    check_newer({more, "OpSetMeshOutputsEXT %uint_2 %uint_1"});
 }
 
 void outputs(void**) {

@@ -705,7 +705,8 @@ struct ladder_simt_amplification_launch {
     unsigned int groups[3];
     /* Three by group: groups of mesh shaders that it starts in each dimension, or zeros. May be NULL. */
     unsigned int* dispatches;
-    /* payload_words by group; those of groups that start nothing stay as they are. May be NULL. */
+    /* payload_words by group; those of groups that start nothing stay as they are, and so do words that
+       the shader leaves undefined. May be NULL. */
     unsigned int* payloads;
     struct ladder_simt_constants constants;
 };

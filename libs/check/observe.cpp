@@ -204,12 +204,17 @@ std::vector<uint32_t> tangled_operations(const Program& p) {
 
 namespace {
 
-// Tables and what else there is, word by word.
+// Tables and what else there is, word by word. From `open_from` on, words that nothing defined may become
+// anything.
 template <class T>
-std::string table_difference(const char* what, const std::vector<T>& a, const std::vector<T>& b) {
+std::string table_difference(const char* what, const std::vector<T>& a, const std::vector<T>& b,
+                             size_t open_from = SIZE_MAX) {
     if (a.size() != b.size())
         return format("%s: %zu words become %zu", what, a.size(), b.size());
-    const auto at = std::mismatch(a.begin(), a.end(), b.begin()).first;
+    const auto same = [&](const T& x, const T& y) {
+        return x == y || (static_cast<size_t>(&x - a.data()) >= open_from && x == static_cast<T>(unwritten));
+    };
+    const auto at = std::mismatch(a.begin(), a.end(), b.begin(), same).first;
     const auto n = static_cast<size_t>(at - a.begin());
     if (at == a.end())
         return "";
@@ -221,7 +226,7 @@ std::string stage_difference(const StageContents& a, const StageContents& b) {
     if (found.empty())
         found = table_difference("outputs of patches and primitives", a.patch_outputs, b.patch_outputs);
     if (found.empty())
-        found = table_difference("numbers", a.notes, b.notes);
+        found = table_difference("numbers", a.notes, b.notes, a.payloads_at);
     if (found.empty())
         found = table_difference("strips", a.marks, b.marks);
     for (size_t n = 0; n < a.helpers.size() && found.empty(); n++)

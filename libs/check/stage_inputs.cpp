@@ -114,7 +114,6 @@ std::vector<simt::Quad> make_quads(uint32_t seed) {
 
 namespace {
 
-constexpr uint32_t unwritten = 0xcdcdcdcd;
 constexpr uint32_t primitives = 6, domain_points = 30, payload_words = 64;
 
 // How many vertices come in, and of hull shaders and geometry shaders go out; threads at most.
@@ -222,6 +221,7 @@ simt::Outcome launch_amplification(simt::Simulator& s, StageContents& c, const u
                                    Diagnostics& diag) {
     const size_t count = size_t{groups[0]} * groups[1] * groups[2];
     c.notes.assign(count * (3 + size_t{s.payload_words()}), unwritten);
+    c.payloads_at = 3 * count;
     return s.run(
         simt::AmplificationLaunch{
             {groups[0], groups[1], groups[2]}, c.notes.data(), c.notes.data() + 3 * count, c.constants},

@@ -106,7 +106,8 @@ struct MeshLaunch {
 struct AmplificationLaunch {
     uint32_t groups[3] = {1, 1, 1};
     uint32_t* dispatches = nullptr; // three by group: the groups of mesh shaders that it starts; else zeros
-    uint32_t* payloads = nullptr;   // Simulator::payload_words() by group that starts some
+    // Simulator::payload_words() by group that starts some; undefined ones stay as they are.
+    uint32_t* payloads = nullptr;
     StageConstants constants;
 };
 

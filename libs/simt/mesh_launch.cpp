@@ -27,7 +27,8 @@ void hand_over(Machine& m, const AmplificationLaunch& a) {
     const VariableCode& payload = m.code.variables[g.payload];
     uint32_t* to = a.payloads + size_t{m.group.number} * payload_words_of(m.program);
     for (uint32_t n = 0; n < payload.count; n++)
-        to[n] = static_cast<uint32_t>(m.variables.group[payload.first + n]);
+        if (!m.variables.group_poison[payload.first + n])
+            to[n] = static_cast<uint32_t>(m.variables.group[payload.first + n]);
 }
 
 } // namespace

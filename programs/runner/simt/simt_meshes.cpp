@@ -108,7 +108,8 @@ Result run_meshes(uint32_t samples, const uint32_t groups[3], SimtShader* as, Si
         return Result::failed(ms.name + ": the payload is another than the amplification shader's");
     if (count > groups_max)
         return Result::failed("more than " + std::to_string(groups_max) + " groups of amplification shaders");
-    std::vector<uint32_t> dispatches(count * 3), payloads(count * words);
+    constexpr uint32_t undefined = 0xcafef00d; // no number that a mesh shader could take for one
+    std::vector<uint32_t> dispatches(count * 3), payloads(count * words, undefined);
     ladder_simt_amplification_launch a{};
     a.type = LADDER_STRUCTURE_TYPE_SIMT_AMPLIFICATION_LAUNCH;
     std::copy(groups, groups + 3, a.groups);

@@ -233,6 +233,10 @@ void stages_of_primitives(void**) {
          main + "    set_mesh_counts 3, 1\n    store_indices 0, 0, 2, 1\n" + end, "numbers, word"},
         {amplification, main + "    dispatch_mesh 1, 1, 1, v0\n}\n",
          main + "    dispatch_mesh 1, 2, 1, v0\n}\n", "numbers, word"},
+        {amplification, main + "    var_store v0, 0, i32 5\n    dispatch_mesh 1, 1, 1, v0\n}\n",
+         main + "    var_store v0, 0, i32 6\n    dispatch_mesh 1, 1, 1, v0\n}\n", "numbers, word"},
+        {amplification, main + "    var_store v0, 0, i32 5\n    dispatch_mesh 1, 1, 1, v0\n}\n",
+         main + "    dispatch_mesh 1, 1, 1, v0\n}\n", "numbers, word"},
     };
     for (const auto& row : rows) {
         const std::string texts[] = {row.head + row.before, row.head + row.after}; // programs look into them
@@ -246,6 +250,22 @@ void stages_of_primitives(void**) {
         assert_true(comparison.summary().verdict == Verdict::Different);
         expect(comparison.summary().passes[1].text, row.says);
     }
+}
+
+// What a payload has undefined may become anything, as mesh shaders need not read it.
+void undefined_payload(void**) {
+    const std::string head = "vsir 1 cfg-ssa\nstage amplification\nentry f0 \"main\"\nlocal_size 4 1 1\n"
+                             "shader_model 6.5\nvariable v0 payload i32[2]\nfunction f0 \"main\"() {\nb0:\n"
+                             "    var_store v0, 1, i32 5\n",
+                      end = "    dispatch_mesh 1, 1, 1, v0\n}\n";
+    const std::string texts[] = {head + "    var_store v0, 0, i32 undef\n" + end,
+                                 head + "    var_store v0, 0, i32 77\n" + end};
+    Loaded before(texts[0]), after(texts[1]);
+    check::Comparison comparison({});
+    if (!comparison.begin(before.program))
+        fail_msg("%s", comparison.summary().reason.c_str());
+    comparison.see("chosen", after.program);
+    assert_true(comparison.summary().verdict == Verdict::Equal);
 }
 
 // A pass may choose any value for what is undefined: no difference, but no equality either.
@@ -363,6 +383,7 @@ int main() {
         cmocka_unit_test(not_executed),
         cmocka_unit_test(stages_of_primitives),
         cmocka_unit_test(undefined),
+        cmocka_unit_test(undefined_payload),
         cmocka_unit_test(new_findings),
         cmocka_unit_test(contents),
         cmocka_unit_test(other_contents),

@@ -332,7 +332,7 @@ private:
     std::span<const Node> least_entries(const LoopForest& forest, std::span<const Node> reached) {
         // By node: the depth of the innermost loop around it that some edge to it does not come into.
         std::span<uint32_t> stays = arena_.array<uint32_t>(g_.node_count());
-        for (Node x = 0; x < g_.node_count(); x++)
+        for (Node x : reached)
             stays[x] = x == g_.entry ? 0 : loops_.depth(forest.innermost[x]);
         for (Node y : reached)
             for (Node x : g_.successors(y)) {

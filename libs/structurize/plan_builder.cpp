@@ -2,7 +2,6 @@
 #include "support/faults.h"
 
 #include <algorithm>
-#include <cassert>
 
 namespace ladder::structurize {
 
@@ -79,16 +78,15 @@ void PlanBuilder::select_both(uint32_t from, uint32_t slot, uint32_t selector, u
     PlanBlock& b = blocks[from];
     SelectorWrite& w = writes_[b.first_write];
     assert(w.kind == SelectorWrite::Constant && w.selector == selector);
+    // The way for true comes first in all lists of exits.
+    assert(slot == b.slots + 1 && target[b.slots] == block);
     w.kind = SelectorWrite::Select;
-    if ((slot == b.slots) != LADDER_FAULT(SelectorsSwapped)) { // this is the way for true
-        w.b = w.a;
-        w.a = value;
-    } else
-        w.b = value;
-    (void)selector;
+    w.b = value;
+    if (LADDER_FAULT(SelectorsSwapped))
+        std::swap(w.a, w.b);
+    (void)slot, (void)selector, (void)block;
     b.ending = Ending::Jump;
     b.slot_count = 1;
-    target[b.slots] = block;
 }
 
 const Plan* PlanBuilder::finish() {
@@ -244,12 +242,11 @@ void PlanBuilder::meet_after_switches() {
         if (b.heads == Heads::Loop) {
             inner = {h, none};
             put(b.continuing, inner);
-        } else if (b.heads == Heads::Selection && b.wide)
+        } else if (b.wide)
             inner.around = h;
         for (uint32_t s = 0; s < b.slot_count; s++)
             put(target[b.slots + s], inner);
-        if (outer.loop != none && outer.around != none && is_large_switch(outer.around) &&
-            h != blocks[outer.loop].continuing)
+        if (outer.loop != none && outer.around != none && is_large_switch(outer.around))
             leave_by_merge(h, outer.around, blocks[outer.loop].continuing);
     }
     order_.truncate(0);
@@ -318,7 +315,7 @@ void PlanBuilder::redirect() {
         follow(t);
     for (PlanBlock& b : blocks) {
         follow(b.merge);
-        follow(b.continuing);
+        assert(b.continuing == none || now[b.continuing] == b.continuing); // these stay
     }
     follow(start);
 }

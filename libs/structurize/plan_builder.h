@@ -4,6 +4,8 @@
 #include "structurize/shape.h"
 #include "support/vec.h"
 
+#include <cassert>
+
 namespace ladder::structurize {
 
 class PlanBuilder {
@@ -67,12 +69,12 @@ private:
     ScopeUses find_scope_uses();
     bool settle_scopes();
     void loop_once(uint32_t scope);
-    bool is_scope(uint32_t b) const {
-        return blocks[b].heads == Heads::Selection && blocks[b].wide && blocks[b].ending == Ending::Jump;
-    }
+    bool is_scope(uint32_t b) const { return blocks[b].wide && blocks[b].ending == Ending::Jump; }
     static constexpr uint32_t many_ways = 8;
     bool is_large_switch(uint32_t b) const {
-        return blocks[b].heads == Heads::Selection && blocks[b].wide && blocks[b].slot_count >= many_ways;
+        const PlanBlock& x = blocks[b];
+        assert(x.slot_count < many_ways || (x.wide && x.heads == Heads::Selection));
+        return x.slot_count >= many_ways;
     }
     bool only_leads_to(uint32_t b, uint32_t to) const {
         return blocks[b].origin == none && blocks[b].ending == Ending::Jump &&

@@ -43,7 +43,8 @@ public:
             return;
         for (BlockId b : f_.order)
             rewrite(b);
-        replace_in_phis();
+        // Phis may name what comes after them, and so may blocks that nothing reaches.
+        replacements_.apply(f_);
     }
 
 private:
@@ -97,7 +98,6 @@ private:
     void become_float(Node& n);
     Operand float_before(Operand o, BlockId b, Instr* at);
     void use(BlockId b, Instr* i);
-    void replace_in_phis();
 
     Program& p_;
     Function& f_;
@@ -167,19 +167,14 @@ void Retyping::become_float(Node& n) {
     f_.values[i.result].type = Type::F32;
 }
 
-// What takes the value of a web.
+// What takes the value of a web; no bitcast to an integer.
 void Retyping::use(BlockId b, Instr* i) {
-    const bool to_float = i->op == Op::Bitcast && i->type == Type::F32;
-    if (to_float && is_node((*i)[0]) && is_chosen(node((*i)[0]))) {
+    if (i->op == Op::Bitcast && is_node((*i)[0]) && is_chosen(node((*i)[0]))) {
         replacements_.set(i->result, (*i)[0]);
         remove(f_.block(b), i);
         return;
     }
     for (Operand& o : i->operands()) {
-        if (const Operand to = replacements_.resolve(o); to != o) {
-            o = to;
-            continue;
-        }
         if (!is_node(o) || !is_chosen(node(o)))
             continue;
         Node& n = nodes_[node(o)];
@@ -198,31 +193,14 @@ void Retyping::rewrite(BlockId b) {
     Instr* next;
     for (Instr* i = f_.block(b).first; i; i = next) {
         next = i->next;
-        const bool made_here = i->op == Op::Bitcast && i->type == Type::I32 && is_node((*i)[0]) &&
-                               nodes_[node((*i)[0])].as_int == i->result_operand();
-        if (made_here)
+        // A cast to an integer stays, be it of a float by now. So do those that use() makes.
+        if (i->op == Op::Bitcast && i->type == Type::I32)
             continue;
-        if (i->has_result() && is_node(i->result_operand())) {
-            Node& n = nodes_[node(i->result_operand())];
-            if (is_chosen(node(i->result_operand()))) {
-                become_float(n);
-                for (Operand& o : i->operands())
-                    o = replacements_.resolve(o);
-                continue;
-            }
-        }
-        use(b, i);
+        if (i->has_result() && is_node(i->result_operand()) && is_chosen(node(i->result_operand())))
+            become_float(nodes_[node(i->result_operand())]);
+        else
+            use(b, i);
     }
-}
-
-// A phi may name what comes after it.
-void Retyping::replace_in_phis() {
-    if (!replacements_.any())
-        return;
-    for (BlockId b : f_.order)
-        for (Instr* i = f_.block(b).first; i && i->op == Op::Phi; i = i->next)
-            for (Operand& o : i->operands())
-                o = replacements_.resolve(o);
 }
 
 } // namespace

@@ -11,8 +11,7 @@
 // lies between two of them in the order is all that can lie between them on a way, and where the temp is not
 // written there, a block has the value that its dominators have, however far up: that is a step of
 // logarithmic length. A temp that lives throughout costs no more than one that does not; budgets bound the
-// sum. Nothing else is assumed about the graph; one whose loops are entered elsewhere than at their heads
-// merely gets more phis.
+// sum. Blocks that are not of a loop may stand among its blocks; where some do, no dominator is asked.
 #include "passes/passes.h"
 #include "passes/replacements.h"
 #include "passes/surgery.h"
@@ -195,7 +194,7 @@ private:
     Vec<Position> heads_;        // of loops, ascending
     std::span<Position> end_;    // by position: behind the last block of the loop with that head; 0: none
     std::span<Position> around_; // by position: the head of the innermost loop around, not itself; or nowhere
-    bool reducible_ = true;
+    bool in_one_piece_ = true;
 
     Replacements replacements_; // of reads
     std::span<Local> locals_;
@@ -286,7 +285,7 @@ void Construction::find_loops() {
     if (heads_.empty())
         return;
     close_loops();
-    reducible_ = find_heads_around();
+    in_one_piece_ = find_heads_around();
 }
 
 // A loop that begins in another one ends there as well.
@@ -303,22 +302,23 @@ void Construction::close_loops() {
     }
 }
 
-// False if a loop is entered elsewhere than at its head.
+// False if there is a block in a loop's part of the order that is reached from before: it is none of the
+// loop's, as that is entered at its head.
 bool Construction::find_heads_around() {
     around_ = scratch_.array<Position>(node_.size());
     Position head = nowhere;
-    bool at_heads = true;
+    bool only_theirs = true;
     for (Position at = 0; at < node_.size(); at++) {
         while (head != nowhere && end_[head] <= at)
             head = around_[head];
         around_[at] = head;
         if (head != nowhere)
             for (BlockId p : predecessors(at))
-                at_heads &= position_[p] >= head; // nowhere is
+                only_theirs &= position_[p] >= head; // nowhere is
         if (end_[at])
             head = at;
     }
-    return at_heads;
+    return only_theirs;
 }
 
 void Construction::reduce_block(Position at) {
@@ -443,7 +443,7 @@ bool Construction::find(uint32_t temp, Position at) {
 // False: what it depends on has to be found first. The value stays None where a phi is needed.
 bool Construction::ask(uint32_t temp, Position at, Operand& value) {
     const Writes writes = writes_around(at);
-    if (end_[at] && (!reducible_ || (writes.after < end_[at] && !LADDER_FAULT(LoopWriteMissed))))
+    if (writes.after < end_[at] && !LADDER_FAULT(LoopWriteMissed))
         return true;
     if (!dominators_known())
         return ask_predecessors(temp, at, value);
@@ -496,8 +496,10 @@ Position Construction::same_above(Position at, Writes writes) const {
 
 // False: not worth it yet, or of no use.
 bool Construction::dominators_known() {
-    if (!dominator_.empty() || !reducible_)
-        return reducible_;
+    if (!in_one_piece_)
+        return false;
+    if (!dominator_.empty())
+        return true;
     if (visits_without_) {
         visits_without_--;
         return false;

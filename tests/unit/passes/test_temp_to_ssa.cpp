@@ -195,6 +195,149 @@ void over_budget_stays_in_memory(void**) {
     assert_true(enough.program.functions[0].temps.empty());
 }
 
+// A write right behind a loop is none in it, and costs no phi of it.
+void written_behind_a_loop(void**) {
+    Fixture f(R"(    temp t0 i32
+b0:
+    %h = handle d0, 0
+    temp_write t0, %a
+    %c = ult %a, %b
+    branch b1
+b1: loop merge b3 continue b2
+    branch_if %c, b2, b3
+b2:
+    %x = temp_read.i32 t0
+    raw_store.i32 %h, 0, 4, 0x1, %x
+    branch b1
+b3:
+    %y = temp_read.i32 t0
+    temp_write t0, %b
+    branch b4
+b4:
+    %z = temp_read.i32 t0
+    raw_store.i32 %h, 0, 4, 0x3, %y, %z
+    return
+)",
+              "structured-temps");
+    f.context.phi_budget = 0;
+    f.apply(temp_to_ssa);
+    assert_true(f.program.functions[0].temps.empty());
+    assert_non_null(strstr(f.body().c_str(), "raw_store.i32 %2, 0, 4, 0x1, %0\n"));
+    assert_non_null(strstr(f.body().c_str(), "raw_store.i32 %2, 0, 4, 0x3, %0, %1\n"));
+}
+
+// What is written in two loops, one in the other, comes back to neither head: the phi of the inner one is
+// that of the outer one, which is none in the end.
+void written_on_a_way_out(void**) {
+    Fixture f(R"(    temp t0 i32
+b0:
+    %h = handle d0, 0
+    temp_write t0, %a
+    %c = ult %a, %b
+    branch b1
+b1: loop merge b8 continue b7
+    branch b2
+b2: loop merge b6 continue b5
+    branch b3
+b3: selection merge b4
+    %x = temp_read.i32 t0
+    raw_store.i32 %h, 0, 4, 0x1, %x
+    branch_if %c, b9, b4
+b9:
+    temp_write t0, %b
+    branch b10
+b10:
+    %z = temp_read.i32 t0
+    raw_store.i32 %h, 8, 4, 0x1, %z
+    return
+b4:
+    branch_if %c, b5, b6
+b5:
+    branch b2
+b6:
+    branch_if %c, b7, b8
+b7:
+    branch b1
+b8:
+    %y = temp_read.i32 t0
+    raw_store.i32 %h, 4, 4, 0x1, %y
+    return
+)",
+              "structured-temps");
+    f.apply(temp_to_ssa);
+    const std::string body = f.body();
+    assert_null(strstr(body.c_str(), "phi"));
+    assert_non_null(strstr(body.c_str(), "raw_store.i32 %2, 0, 4, 0x1, %0\n"));
+    assert_non_null(strstr(body.c_str(), "raw_store.i32 %2, 4, 4, 0x1, %0\n"));
+    assert_non_null(strstr(body.c_str(), "raw_store.i32 %2, 8, 4, 0x1, %1\n"));
+}
+
+// The other arm of the selection around a loop may stand among the loop's blocks. It is not in the loop: what
+// is written there does not reach it.
+void others_among_the_blocks_of_a_loop(void**) {
+    constexpr uint32_t temps = 40;
+    std::string head, before, arm, latch;
+    for (uint32_t t = 0; t < temps; t++) {
+        const std::string n = std::to_string(t);
+        head += "    temp t" + n + " i32\n";
+        before += "    temp_write t" + n + ", i32 " + n + "\n";
+        arm += "    %r" + n + " = temp_read.i32 t" + n + "\n    raw_store.i32 %h, " + n + ", 4, 1, %r" + n +
+               "\n";
+        latch += "    temp_write t" + n + ", i32 1000\n";
+    }
+    const std::string body = head + "b0: selection merge b7\n    %h = handle d0, 0\n" + before +
+                             R"(    %c = ult %a, %b
+    branch_if %c, b1, b2
+b1: loop merge b6 continue b5
+    branch b3
+b2:
+    branch b4
+b3:
+    branch_if %c, b5, b6
+b4:
+)" + arm + "    branch b7\nb5:\n" +
+                             latch + "    branch b1\nb6:\n    branch b7\nb7:\n    return\n";
+    Fixture f(body, "structured-temps");
+    const Trace before_it = f.run(2, 1);
+    f.apply(temp_to_ssa);
+    assert_true(f.program.functions[0].temps.empty());
+    std::string why;
+    if (!same(before_it, f.run(2, 1), why))
+        fail_msg("%s", why.c_str());
+    for (uint32_t t = 0; t < temps; t++)
+        assert_int_equal(before_it.events[t].operands.back().bits, t);
+}
+
+// A join asks each block that leads to it, and each of them counts, also where all are known when it asks:
+// not one visit more than that is needed.
+void each_predecessor_counts(void**) {
+    constexpr uint32_t joins = 12, ways = 150;
+    std::string body = "    temp t0 i32\nb0:\n    %h = handle d0, 0\n    branch s0\n";
+    for (uint32_t j = 0; j < joins; j++) {
+        const std::string n = std::to_string(j), next = std::to_string(j + 1);
+        std::string cases, blocks;
+        for (uint32_t w = 0; w < ways; w++) {
+            const std::string name = "w" + n + "_" + std::to_string(w);
+            cases += (w ? ", [i32 " + std::to_string(w) + ", " + name + "]" : name);
+            blocks +=
+                name + ":\n    temp_write t0, i32 " + std::to_string(w) + "\n    branch s" + next + "\n";
+        }
+        body += "s" + n + ": selection merge s" + next + "\n";
+        if (j)
+            body += "    %x" + n + " = temp_read.i32 t0\n    raw_store.i32 %h, 0, 4, 0x1, %x" + n + "\n";
+        body += "    switch %a, " + cases + "\n" + blocks;
+    }
+    body += "s" + std::to_string(joins) +
+            ":\n    %x = temp_read.i32 t0\n    raw_store.i32 %h, 0, 4, 0x1, %x\n    return\n";
+    for (const bool enough : {false, true}) {
+        Fixture f(body, "structured-temps");
+        const uint64_t granted = 64 * f.program.functions[0].values.size();
+        f.context.live_budget = joins * ways - granted + enough;
+        f.apply(temp_to_ssa);
+        assert_int_equal(f.program.functions[0].temps.empty(), enough);
+    }
+}
+
 // What a body ends with: so many temps are read and stored.
 std::string stores_of(uint32_t temps) {
     std::string text;
@@ -413,6 +556,10 @@ int main() {
                                 cmocka_unit_test(loops),
                                 cmocka_unit_test(written_in_an_inner_loop),
                                 cmocka_unit_test(over_budget_stays_in_memory),
+                                cmocka_unit_test(written_behind_a_loop),
+                                cmocka_unit_test(written_on_a_way_out),
+                                cmocka_unit_test(others_among_the_blocks_of_a_loop),
+                                cmocka_unit_test(each_predecessor_counts),
                                 cmocka_unit_test(many_live_temps),
                                 cmocka_unit_test(many_written_temps),
                                 cmocka_unit_test(many_written_in_loops),

@@ -7,6 +7,7 @@
 #include "passes/passes.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace ladder::passes {
 
@@ -31,7 +32,7 @@ public:
 
 private:
     void look(uint32_t function, const Instr& i);
-    bool is_element(const Instr& i) const;
+    bool is_element(const Instr& i, const Variable& v) const;
     void rewrite(Function& f, Instr& i);
     void initialise(Function& f, uint32_t variable);
 
@@ -43,13 +44,12 @@ private:
     std::span<uint32_t> temps_;   // by element: its temp, plus 1
 };
 
-// A load or a store of an element that a constant names.
-bool Promotion::is_element(const Instr& i) const {
-    if ((i.op != Op::VarLoad && i.op != Op::VarStore) || !i[1].is_const())
+// A load or a store of an element that a constant names, of a variable of the thread.
+bool Promotion::is_element(const Instr& i, const Variable& v) const {
+    if (v.storage != Storage::Private)
         return false;
-    const Variable& v = p_.variables[i[0].number()];
-    return v.storage == Storage::Private && v.count <= most_elements &&
-           p_.constants[i[1].number()].bits < v.count;
+    assert(i.op == Op::VarLoad || i.op == Op::VarStore); // nothing else may name it
+    return v.count <= most_elements && i[1].is_const() && p_.constants[i[1].number()].bits < v.count;
 }
 
 void Promotion::look(uint32_t function, const Instr& i) {
@@ -57,7 +57,9 @@ void Promotion::look(uint32_t function, const Instr& i) {
         if (!o.is(Operand::Variable))
             continue;
         uint32_t& user = user_[o.number()];
-        user = is_element(i) && (user == nobody || user == function + 1) ? function + 1 : refused;
+        user = is_element(i, p_.variables[o.number()]) && (user == nobody || user == function + 1)
+                   ? function + 1
+                   : refused;
     }
 }
 

@@ -180,6 +180,35 @@ b0:
     assert_true(f.printed().find("var_store v7, 0, %0") != std::string::npos);
 }
 
+// The entry point may come last: what a function before it uses, too, stays memory all the same.
+void variables_of_a_later_entry(void**) {
+    Fixture f(R"(vsir 1 cfg-ssa
+stage compute
+entry f1
+variable mine private i32[1]
+variable both private i32[1]
+variable indexed private i32[2]
+function f0() {
+b0:
+    %x = var_load.i32 both, 0
+    return
+}
+function f1(i32 %a) {
+b0:
+    var_store mine, 0, %a
+    var_store both, 0, %a
+    %i = var_load.i32 indexed, %a
+    call f0
+    return
+}
+)");
+    f.apply(phi_to_temp);
+    const std::string made = f.printed();
+    assert_true(made.find("    temp_write t0, %0\n    var_store v1, 0, %0\n    %1 = var_load.i32 v2, %0\n") !=
+                made.npos);
+    assert_true(made.find("    %0 = var_load.i32 v1, 0\n") != made.npos);
+}
+
 // Variables of 1,024 elements at most, and 65,536 temps in all: what has more than are left stays memory.
 void many_variables(void**) {
     std::string text = "vsir 1 cfg-ssa\nstage compute\nentry f0\nvariable larger private i32[1025]\n", code;
@@ -211,8 +240,11 @@ void many_variables(void**) {
 } // namespace
 
 int main() {
-    const CMUnitTest tests[] = {
-        cmocka_unit_test(reads_first_writes_last), cmocka_unit_test(one_write_for_each_predecessor),
-        cmocka_unit_test(phis_may_stay), cmocka_unit_test(variables), cmocka_unit_test(many_variables)};
+    const CMUnitTest tests[] = {cmocka_unit_test(reads_first_writes_last),
+                                cmocka_unit_test(one_write_for_each_predecessor),
+                                cmocka_unit_test(phis_may_stay),
+                                cmocka_unit_test(variables),
+                                cmocka_unit_test(variables_of_a_later_entry),
+                                cmocka_unit_test(many_variables)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

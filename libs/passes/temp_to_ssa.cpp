@@ -425,10 +425,8 @@ bool Construction::find(uint32_t temp, Position at) {
             continue;
         if (value.is(Operand::None))
             value = new_phi(at, type);
-        if (value.is(Operand::None) || !visits_left_) {
-            work_.clear();
-            return false;
-        }
+        if (value.is(Operand::None) || !visits_left_)
+            return false; // the last time that anything is asked
         work_.pop();
         held.in = value;
         held.in_stamp = temp + 1;

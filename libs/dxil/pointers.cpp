@@ -62,11 +62,23 @@ Pointer Pointers::to_global(const llvm::GlobalVariable& g) {
     return to;
 }
 
+// Of an inttoptr of the ptrtoint of a pointer: what LLVM makes of bitcasts between address spaces, and dxc
+// prints. Pointers of DXIL have 32 bits.
+static const Value* pointer_behind_number(const llvm::ConstExpr& e) {
+    if (e.opcode != Opcode::IntToPtr || e.operands[0]->kind != ValueKind::ConstExpr)
+        return nullptr;
+    const auto& number = static_cast<const llvm::ConstExpr&>(*e.operands[0]);
+    const bool whole = number.opcode == Opcode::PtrToInt && number.type->width >= 32;
+    return whole && !number.operands.empty() ? number.operands[0] : nullptr;
+}
+
 Pointer Pointers::expression(const llvm::ConstExpr& e) {
     if (e.operands.empty())
         t_.invalid("a constant expression without operands");
     if (e.opcode == Opcode::BitCast || e.opcode == Opcode::AddrSpaceCast)
         return cast(of(e.operands[0]), e.operands[0]->type->element, e.type->element);
+    if (const Value* from = pointer_behind_number(e))
+        return cast(of(from), from->type->element, e.type->element);
     if (e.opcode != Opcode::GetElementPtr || !e.source_type)
         t_.s.diag.fail_unsupported(t_.here(), "the constant expression '%s' is not supported",
                                    llvm::name(e.opcode));

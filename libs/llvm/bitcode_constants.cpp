@@ -287,10 +287,28 @@ bool BitcodeReader::valid_aggregate(const ConstAggregate& aggregate) {
     return true;
 }
 
+// As LLVM's reader, so that dxc's text of a module and its bitcode say the same.
+void BitcodeReader::cast_by_number(ConstExpr& e) {
+    auto* number = arena_.make<ConstExpr>();
+    number->kind = ValueKind::ConstExpr;
+    number->type = types_.integer(64);
+    number->id = module_.constant_count++;
+    constant_depths_.push(0);
+    number->opcode = Opcode::PtrToInt;
+    number->operands = e.operands;
+    std::span<const Value*> operand = fresh<const Value*>(1);
+    operand[0] = number;
+    e.operands = operand;
+    e.opcode = Opcode::IntToPtr;
+}
+
 bool BitcodeReader::valid_expression(ConstExpr& e) {
     auto type = [&](size_t i) { return e.operands[i]->type; };
-    if (is_cast(e.opcode))
+    if (is_cast(e.opcode)) {
+        if (is_old_pointer_cast(e.opcode, type(0), e.type))
+            cast_by_number(e);
         return valid_cast(e.opcode, type(0), e.type);
+    }
     if (is_binary(e.opcode))
         return type(0) == e.type && type(1) == e.type && valid_binary(e.opcode, e.type);
     switch (e.opcode) {

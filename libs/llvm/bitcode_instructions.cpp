@@ -75,6 +75,8 @@ void BitcodeReader::cast() {
     Operand from = typed_operand();
     const Type* to = type_operand();
     auto op = static_cast<Opcode>(static_cast<uint64_t>(Opcode::Trunc) + take_below(13, "cast"));
+    if (is_old_pointer_cast(op, from.type, to))
+        op = Opcode::AddrSpaceCast;
     if (!valid_cast(op, from.type, to))
         wrong_types(op);
     set_operands(append(op, to), from);

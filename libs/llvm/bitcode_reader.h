@@ -148,6 +148,7 @@ protected:
     const Value* constant_at(uint64_t number, Location where);
     void pack(PendingConstant& pending);
     bool valid_aggregate(const ConstAggregate& aggregate);
+    void cast_by_number(ConstExpr& e);
     bool valid_expression(ConstExpr& e);
     void check_nesting(const PendingConstant& pending);
 

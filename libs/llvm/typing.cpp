@@ -67,6 +67,11 @@ bool valid_cast(Opcode op, const Type* from, const Type* to) {
     }
 }
 
+bool is_old_pointer_cast(Opcode op, const Type* from, const Type* to) {
+    return op == Opcode::BitCast && from->kind == TypeKind::Pointer && to->kind == TypeKind::Pointer &&
+           from->width != to->width;
+}
+
 const Type* indexed_type(const Type* aggregate, std::span<const uint32_t> indices) {
     for (uint32_t index : indices) {
         if (aggregate->kind == TypeKind::Struct && index < aggregate->members.size())

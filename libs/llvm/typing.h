@@ -33,6 +33,9 @@ inline bool valid_binary(Opcode op, const Type* t) {
 }
 // Whether the cast `op` takes `from` to `to`.
 bool valid_cast(Opcode op, const Type* from, const Type* to);
+// Whether it is a bitcast between address spaces: none by LLVM's rules, but dxc writes them into bitcode, and
+// LLVM's reader takes them (llvm::UpgradeBitCastExpr).
+bool is_old_pointer_cast(Opcode op, const Type* from, const Type* to);
 // The type of a part of an aggregate (extractvalue, insertvalue); null if the indices do not fit.
 const Type* indexed_type(const Type* aggregate, std::span<const uint32_t> indices);
 // The type getelementptr arrives at: `indices` are all its indices (the first steps over whole elements of

@@ -167,6 +167,10 @@ void instructions(void**) {
                        "the instruction 'ptrtoint' is not supported");
     expect_unsupported("  %a = alloca i32\n  %b = alloca i32\n  %c = icmp eq i32* %a, %b\n",
                        "a comparison of pointers to different variables is not supported");
+    expect_failure(
+        {.body = "  store i32 1, i32* inttoptr (i16 ptrtoint (i32 addrspace(3)* @g to i16) to i32*)\n",
+         .globals = "@g = external addrspace(3) global i32\n"},
+        Code::Unsupported, "the constant expression 'inttoptr' is not supported");
     expect_failure({.body = "  %b = addrspacecast i32 addrspace(3)* @g to i32*\n"
                             "  %a = alloca i32\n  %c = select i1 true, i32* %a, i32* %b\n",
                     .globals = "@g = external addrspace(3) global i32\n"},

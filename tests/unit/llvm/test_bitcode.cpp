@@ -361,6 +361,38 @@ void constant_expressions(void**) {
     assert_int_equal(gep->source_type->width, 32);
 }
 
+// From groupshared memory to a pointer to i32: a constant is cast by its number, as LLVM's reader has it.
+void casts_between_address_spaces(void**) {
+    constexpr uint64_t bit_cast = 11, shared = 3;
+    Made m(
+        1,
+        [](BitWriter& w) {
+            w.record(8, {I32, shared});
+        },
+        1);
+    m.w.record(7, {I32, 2 | shared << 2, 0, 0, 0, 0}); // value 0
+    m.w.record(8, {Body, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0});
+    m.w.enter(11, 4);
+    m.w.record(1, {Pointer32});
+    m.w.record(11, {bit_cast, Count, 0}); // 2
+    m.w.end();
+    m.body(1, [](BitWriter& w) {
+        w.record(3, {4 - 0, Pointer32, bit_cast}); // 3 is the argument
+        w.record(20, {5 - 2, 3, 0});
+        w.record(10, {});
+    });
+    ReadBits read(m.done());
+    must_read(read);
+    const Instruction* cast = first_instruction(read);
+    assert_int_equal(cast->opcode, Opcode::AddrSpaceCast);
+    auto* pointer = static_cast<const ConstExpr*>(cast->next->operands[0]);
+    assert_int_equal(pointer->opcode, Opcode::IntToPtr);
+    auto* number = static_cast<const ConstExpr*>(pointer->operands[0]);
+    assert_int_equal(number->opcode, Opcode::PtrToInt);
+    assert_int_equal(number->type->width, 64);
+    assert_ptr_equal(number->operands[0], read.module.globals[0]);
+}
+
 std::string with_constants(const std::function<void(BitWriter&)>& constants) {
     Made m;
     m.function(constants);
@@ -749,6 +781,7 @@ int main() {
         cmocka_unit_test(both_ways_to_count),
         cmocka_unit_test(numbers),
         cmocka_unit_test(constant_expressions),
+        cmocka_unit_test(casts_between_address_spaces),
         cmocka_unit_test(refused_constants),
         cmocka_unit_test(types),
         cmocka_unit_test(forward_references),

@@ -1,5 +1,6 @@
 #include "dxil/layout.h"
 
+#include "dxil/matrices.h"
 #include "dxil/shared.h"
 
 #include <algorithm>
@@ -37,12 +38,18 @@ Layouts::Layouts(Shared& s) : s_(s), scanned_(s.arena), known_(s.arena) {
     wide_bytes_ = text.find("-i8:32") != text.npos;
 }
 
-// Structures that memory has words for.
-static bool is_words(const llvm::Type* t) { return is_handle(t) || is_hit_object(t); }
+// Structures whose scalars are not their members.
+static bool is_words(const llvm::Type* t) { return is_handle(t) || is_hit_object(t) || matrix_shape(t); }
+
+static Type word_type(const llvm::Type* t) {
+    const auto matrix = matrix_shape(t);
+    const auto format = matrix ? number_format(matrix->component_type) : std::nullopt;
+    return format ? format->type : Type::I32; // matrices of no known format are refused where they are used
+}
 
 Type Layouts::leaf(const llvm::Type* t, Location where) {
-    if (is_words(t))
-        return Type::I32; // stored_handles.h, hit_numbers.h
+    if (t->kind == TypeKind::Struct && is_words(t))
+        return word_type(t); // stored_handles.h, hit_numbers.h, matrices.h
     Type type = s_.scalar(t, where);
     if (type == Type::Void || type == Type::Handle)
         s_.diag.fail_unsupported(where, Problem::UNSUPPORTED_TYPE,
@@ -52,6 +59,8 @@ Type Layouts::leaf(const llvm::Type* t, Location where) {
 
 // How many scalars a type has that is taken as one.
 uint32_t Layouts::words_of(const llvm::Type* t) const {
+    if (const auto matrix = matrix_shape(t))
+        return matrix->size();
     return is_hit_object(t) && s_.hit_objects.has_records() ? 2 : 1;
 }
 
@@ -67,7 +76,7 @@ Layouts::Size Layouts::size(const llvm::Type* t, uint32_t slot, Location where) 
 std::span<const uint32_t> Layouts::members(const llvm::Type* t, uint32_t slot, Location where) {
     if (is_words(t))
         s_.diag.fail_unsupported(where, Problem::UNSUPPORTED_TYPE,
-                                 "parts of a handle or of a hit object are not supported");
+                                 "parts of a handle, a hit object or a matrix are not supported");
     return known(t, slot, where).members;
 }
 
@@ -144,11 +153,12 @@ void Layouts::leaves(const llvm::Type* t, uint32_t slot, uint64_t base, Vec<uint
             leaves(t->element, slot, base + n * each, out, where);
         return;
     }
-    for (uint32_t n = 0; n < words_of(t); n++) {
+    const uint32_t own = std::max(ir::bits(leaf(t, where)) / 8, slot);
+    for (uint32_t n = 0, count = words_of(t); n < count; n++) {
         if (out.size() == aggregate_max)
             s_.diag.fail_unsupported(where, Problem::SHADER_TOO_LARGE,
                                      "values of more than %u scalars are not supported", aggregate_max);
-        out.push(static_cast<uint32_t>(base + n * std::max(4u, slot)));
+        out.push(static_cast<uint32_t>(base + n * own));
     }
 }
 

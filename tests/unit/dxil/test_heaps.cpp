@@ -208,7 +208,7 @@ void in_memory(void**) {
                    "  store %dx.types.Handle %b, %dx.types.Handle* %p\n"),
         Code::Unsupported, "a variable that holds handles of different resources is not supported");
     // Memory has a word for a handle, whatever members its type is declared with.
-    const char* const parts = "parts of a handle or of a hit object are not supported";
+    const char* const parts = "parts of a handle, a hit object or a matrix are not supported";
     expect_failure(with_heaps("  %m = alloca [4 x %dx.types.Handle]\n"
                               "  %q = getelementptr [4 x %dx.types.Handle], [4 x %dx.types.Handle]* %m, "
                               "i32 0, i32 %t, i32 0\n"

@@ -198,14 +198,14 @@ void emit_buffer_store(Emitter& e, const ir::Instr& i, uint32_t) {
     for (uint32_t c = 0; values + c < i.operand_count; c++) {
         if (!(mask >> c & 1))
             continue;
-        Id value = e.id(i[values + c]);
+        const ir::Operand value = i[values + c];
         if (ir::bits(t) == 64) {
             Id low, high;
             split_words(e, value, low, high);
             store_element(e, h, element_after(e, view, first, c * 2, alignment), low);
             store_element(e, h, element_after(e, view, first, c * 2 + 1, alignment), high);
         } else if (split) {
-            store_short(e, h, {first.base, first.offset + c * 2}, value, t);
+            store_short(e, h, {first.base, first.offset + c * 2}, e.id(value), t);
         } else {
             Id stored = reinterpret(e, value, t, view_type(view));
             store_element(e, h, element_after(e, view, first, c, alignment), stored);

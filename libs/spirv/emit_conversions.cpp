@@ -26,8 +26,22 @@ void split_words(Emitter& e, Id value, Id& low, Id& high) {
     high = e.extract(pair, e.m.u32_type(), 1);
 }
 
+void split_words(Emitter& e, ir::Operand value, Id& low, Id& high) {
+    uint64_t bits = 0;
+    if (!e.constant_value(value, bits))
+        return split_words(e, e.id(value), low, high);
+    low = e.m.u32(static_cast<uint32_t>(bits));
+    high = e.m.u32(static_cast<uint32_t>(bits >> 32));
+}
+
 Id reinterpret(Emitter& e, Id value, Type from, Type to) {
     return from == to ? value : e.bitcast(value, e.m.type(to));
+}
+
+Id reinterpret(Emitter& e, ir::Operand value, Type from, Type to) {
+    uint64_t bits = 0;
+    return from != to && e.constant_value(value, bits) ? e.m.constant(to, bits)
+                                                       : reinterpret(e, e.id(value), from, to);
 }
 
 Id widen_u32(Emitter& e, Id value, Type from, bool sign) {

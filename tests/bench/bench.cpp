@@ -319,8 +319,10 @@ void report_all_pairs(const std::vector<Shader>& shaders, const Settings& settin
         report_pairs(of_stage(shaders, stage), stage_names[stage]);
     for (const Shader& s : shaders)
         if (settings.each)
-            fprintf(stderr, "%6.2f times %8.2f us %8.2f us %7zu heap %7zu heap  %s\n", s.ratio,
-                    s.ladder.typical, s.peer.typical, s.ladder.peak_heap, s.peer.peak_heap, s.path.c_str());
+            fprintf(stderr,
+                    "%6.2f times %8.2f us %8.2f us %7zu heap %7zu heap %6zu and %6zu instructions  %s\n",
+                    s.ratio, s.ladder.typical, s.peer.typical, s.ladder.peak_heap, s.peer.peak_heap,
+                    s.ladder.counts.instructions, s.peer.counts.instructions, s.path.c_str());
 }
 
 // What is in the modules: sums, and how many shaders have more of it here than there.

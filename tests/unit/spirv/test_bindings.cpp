@@ -53,6 +53,19 @@ const Kind kinds[] = {
      "StorageTexelBufferArrayDynamicIndexing", "StorageTexelBufferArrayNonUniformIndexing", false, 2},
 };
 
+// The bits of a constant are another constant.
+void constants_stored(void**) {
+    const std::string d = disassembly(valid(shader("raw_store.f32 %1, 0, 4, 1, 1.0\n%3 = handle t, 0\n"
+                                                   "struct_store.i64 %3, 0, 0, 8, 1, 0x500000003\n",
+                                                   "descriptor t uav structured_buffer stride=8\n"),
+                                            Environment::Vulkan13));
+    expect_count(d, "OpBitcast", 0);
+    for (const char* word : {"%uint_1065353216\n", "%uint_3\n", "%uint_5\n"}) {
+        const size_t stored = d.find(word, d.find("OpFunction "));
+        assert_true(stored != d.npos && d.rfind("OpStore", stored) > d.rfind('\n', stored));
+    }
+}
+
 enum Index { Constant, Uniform, NonUniform };
 
 void check_array(const Kind& k, const char* range, bool bounded, Index index, Environment e) {
@@ -193,9 +206,9 @@ void wide_texels(void**) {
 } // namespace
 
 int main() {
-    const CMUnitTest tests[] = {cmocka_unit_test(arrays),          cmocka_unit_test(single),
-                                cmocka_unit_test(views_of_arrays), cmocka_unit_test(heaps),
-                                cmocka_unit_test(counters),        cmocka_unit_test(wide_texels),
-                                cmocka_unit_test(fences)};
+    const CMUnitTest tests[] = {
+        cmocka_unit_test(constants_stored), cmocka_unit_test(arrays), cmocka_unit_test(single),
+        cmocka_unit_test(views_of_arrays),  cmocka_unit_test(heaps),  cmocka_unit_test(counters),
+        cmocka_unit_test(wide_texels),      cmocka_unit_test(fences)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -74,10 +74,10 @@ def test_code(browser, page):
     point('code: what a pass added and removed is marked', {'+', '−'} <= set(marks), marks)
     browser.run(stage % 'SPIR-V' + '.click()')
     point('code: columns can be closed', not browser.run(COLUMN + "return !!column('SPIR-V')"))
-    before = browser.run(COLUMN + "return +column('structurize').querySelector('.row').getAttribute('aria-setsize')")
+    rows = COLUMN + "const row = column('structurize').querySelector('.row'), count = row ? +row.getAttribute('aria-setsize') : 0;"  # drawn in the next frame
+    before = browser.wait(rows + 'return count')
     browser.run(COLUMN + "column('structurize').querySelector('button[title^=Fold]').click()")
-    after = browser.run(COLUMN + "return +column('structurize').querySelector('.row').getAttribute('aria-setsize')")
-    point('code: it folds', after < before, (before, after))
+    point('code: it folds', browser.wait(rows + 'return 0 < count && count < %d' % before), before)
     browser.press('/', *'struct_store', 'Enter')
     point('code: search finds', 'line' in browser.run("return document.getElementById('found').textContent") and browser.run("return document.querySelectorAll('.row mark').length > 0"))
     quiet(browser, 'code, used')

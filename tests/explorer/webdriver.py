@@ -47,7 +47,10 @@ class Browser:
         self.wait("return document.documentElement.dataset.ready === 'yes'")
 
     def run(self, script, *arguments):
-        return self.ask('POST', self.session + '/execute/sync', {'script': script, 'args': list(arguments)})
+        """What the script gives once the page has drawn what it was told before: it draws in frames, which are late on a busy machine."""
+        drawn = ('const given = arguments, then = function() { %s }; return new Promise((done, fail) => requestAnimationFrame(() => requestAnimationFrame(() => {'
+                 ' try { done(then(...given)); } catch (error) { fail(error); } })));' % script)
+        return self.ask('POST', self.session + '/execute/sync', {'script': drawn, 'args': list(arguments)})
 
     def wait(self, script, seconds=30):
         """Until the script gives something that is true."""

@@ -272,17 +272,26 @@ b8:
     assert_non_null(strstr(body.c_str(), "raw_store.i32 %2, 8, 4, 0x1, %1\n"));
 }
 
+// So many temps are read and stored.
+std::string stores_of(uint32_t temps) {
+    std::string text;
+    for (uint32_t t = 0; t < temps; t++) {
+        const std::string n = std::to_string(t);
+        text += "    %r" + n + " = temp_read.i32 t" + n + "\n    raw_store.i32 %h, " + n + ", 4, 1, %r" + n +
+                "\n";
+    }
+    return text;
+}
+
 // The other arm of the selection around a loop may stand among the loop's blocks. It is not in the loop: what
 // is written there does not reach it. Behind them is a loop of one block, which leads to itself.
 void others_among_the_blocks_of_a_loop(void**) {
     constexpr uint32_t temps = 40;
-    std::string head, before, arm, latch;
+    std::string head, before, latch;
     for (uint32_t t = 0; t < temps; t++) {
         const std::string n = std::to_string(t);
         head += "    temp t" + n + " i32\n";
         before += "    temp_write t" + n + ", i32 " + n + "\n";
-        arm += "    %r" + n + " = temp_read.i32 t" + n + "\n    raw_store.i32 %h, " + n + ", 4, 1, %r" + n +
-               "\n";
         latch += "    temp_write t" + n + ", i32 1000\n";
     }
     const std::string body = head + "b0: selection merge b7\n    %h = handle d0, 0\n" + before +
@@ -295,7 +304,7 @@ b2:
 b3:
     branch_if %c, b5, b6
 b4:
-)" + arm + "    branch b7\nb5:\n" +
+)" + stores_of(temps) + "    branch b7\nb5:\n" +
                              latch + "    branch b1\nb6:\n    branch b7\n" + R"(b7:
     branch b8
 b8: loop merge b9 continue b8
@@ -344,17 +353,6 @@ void each_predecessor_counts(void**) {
         f.apply(temp_to_ssa);
         assert_int_equal(f.program.functions[0].temps.empty(), enough);
     }
-}
-
-// So many temps are read and stored.
-std::string stores_of(uint32_t temps) {
-    std::string text;
-    for (uint32_t t = 0; t < temps; t++) {
-        const std::string n = std::to_string(t);
-        text += "    %r" + n + " = temp_read.i32 t" + n + "\n    raw_store.i32 %h, " + n + ", 4, 1, %r" + n +
-                "\n";
-    }
-    return text;
 }
 
 // Temps that are live across many blocks cost no visit of each: in a row, behind a loop, in one, beside each

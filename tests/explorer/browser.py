@@ -56,7 +56,6 @@ def lit(browser, column):
 
 def tab(browser, name):
     browser.run("document.getElementById('tab-' + arguments[0]).click()", name)
-    browser.wait("return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))")
 
 
 def test_code(browser, page):
@@ -74,10 +73,10 @@ def test_code(browser, page):
     point('code: what a pass added and removed is marked', {'+', '−'} <= set(marks), marks)
     browser.run(stage % 'SPIR-V' + '.click()')
     point('code: columns can be closed', not browser.run(COLUMN + "return !!column('SPIR-V')"))
-    rows = COLUMN + "const row = column('structurize').querySelector('.row'), count = row ? +row.getAttribute('aria-setsize') : 0;"  # drawn in the next frame
-    before = browser.wait(rows + 'return count')
+    before = browser.run(COLUMN + "return +column('structurize').querySelector('.row').getAttribute('aria-setsize')")
     browser.run(COLUMN + "column('structurize').querySelector('button[title^=Fold]').click()")
-    point('code: it folds', browser.wait(rows + 'return 0 < count && count < %d' % before), before)
+    after = browser.run(COLUMN + "return +column('structurize').querySelector('.row').getAttribute('aria-setsize')")
+    point('code: it folds', after < before, (before, after))
     browser.press('/', *'struct_store', 'Enter')
     point('code: search finds', 'line' in browser.run("return document.getElementById('found').textContent") and browser.run("return document.querySelectorAll('.row mark').length > 0"))
     quiet(browser, 'code, used')
@@ -95,16 +94,13 @@ def test_graph(browser, page):
     chosen = browser.run(COLUMN + "const c = column('structurize'); return [...c.querySelectorAll('.row.in-block')].map(r => r.textContent)[0] || ''")
     point('graph: the block is chosen in the code', strip.split(' ')[0] + ':' in chosen, (strip, chosen))
     pixels = "const c = document.querySelectorAll('.graph canvas')[1]; return c.toDataURL().length + ':' + c.toDataURL().slice(-400)"
-    frame = "return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
     one = browser.run(pixels)
     for keys, what in (('+', 'zooms'), ('0', 'fits'), (('\ue008', 'Right'), 'pans')):
         browser.press(keys)
-        browser.run(frame)
         two = browser.run(pixels)
         point('graph: it ' + what, one != two)
         one = two
     browser.press('Enter')
-    browser.run(frame)
     point('graph: a construct folds', 'Folded' in browser.run("return document.getElementById('announce').textContent"))
     quiet(browser, 'graph')
 

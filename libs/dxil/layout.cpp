@@ -41,15 +41,11 @@ Layouts::Layouts(Shared& s) : s_(s), scanned_(s.arena), known_(s.arena) {
 // Structures whose scalars are not their members.
 static bool is_words(const llvm::Type* t) { return is_handle(t) || is_hit_object(t) || matrix_shape(t); }
 
-static Type word_type(const llvm::Type* t) {
-    const auto matrix = matrix_shape(t);
-    const auto format = matrix ? number_format(matrix->component_type) : std::nullopt;
-    return format ? format->type : Type::I32; // matrices of no known format are refused where they are used
-}
-
 Type Layouts::leaf(const llvm::Type* t, Location where) {
-    if (t->kind == TypeKind::Struct && is_words(t))
-        return word_type(t); // stored_handles.h, hit_numbers.h, matrices.h
+    if (t->kind == TypeKind::Struct && is_words(t)) { // matrices.h, stored_handles.h, hit_numbers.h
+        const auto matrix = matrix_shape(t);
+        return matrix ? matrix->element() : Type::I32;
+    }
     Type type = s_.scalar(t, where);
     if (type == Type::Void || type == Type::Handle)
         s_.diag.fail_unsupported(where, Problem::UNSUPPORTED_TYPE,

@@ -62,9 +62,11 @@ Pointer Pointers::to_global(const llvm::GlobalVariable& g) {
     return to;
 }
 
-// Of an inttoptr of the ptrtoint of a pointer: what LLVM makes of bitcasts between address spaces, and dxc
-// prints. Pointers of DXIL have 32 bits.
-static const Value* pointer_behind_number(const llvm::ConstExpr& e) {
+// Of a cast the pointer that is cast, else null. An inttoptr of a ptrtoint is one, too: LLVM makes it of
+// bitcasts between address spaces, and dxc prints it. Pointers of DXIL have 32 bits.
+static const Value* cast_pointer(const llvm::ConstExpr& e) {
+    if (e.opcode == Opcode::BitCast || e.opcode == Opcode::AddrSpaceCast)
+        return e.operands[0];
     if (e.opcode != Opcode::IntToPtr || e.operands[0]->kind != ValueKind::ConstExpr)
         return nullptr;
     const auto& number = static_cast<const llvm::ConstExpr&>(*e.operands[0]);
@@ -75,9 +77,7 @@ static const Value* pointer_behind_number(const llvm::ConstExpr& e) {
 Pointer Pointers::expression(const llvm::ConstExpr& e) {
     if (e.operands.empty())
         t_.invalid("a constant expression without operands");
-    if (e.opcode == Opcode::BitCast || e.opcode == Opcode::AddrSpaceCast)
-        return cast(of(e.operands[0]), e.operands[0]->type->element, e.type->element);
-    if (const Value* from = pointer_behind_number(e))
+    if (const Value* from = cast_pointer(e))
         return cast(of(from), from->type->element, e.type->element);
     if (e.opcode != Opcode::GetElementPtr || !e.source_type)
         t_.s.diag.fail_unsupported(t_.here(), "the constant expression '%s' is not supported",

@@ -116,9 +116,9 @@ void Shared::add_leaves(const llvm::Type* t, uint32_t depth, uint32_t most, Loca
         if (is_handle(t))
             return add_leaf(ir::Type::Handle, most, where);
         if (const auto matrix = matrix_shape(t)) {
-            const auto format = number_format(matrix->component_type);
-            for (uint32_t n = 0; n < matrix->size(); n++) // of no known format: refused where it is used
-                add_leaf(format ? format->type : ir::Type::I32, most, where);
+            const ir::Type element = matrix->element();
+            for (uint32_t n = 0; n < matrix->size(); n++)
+                add_leaf(element, most, where);
             return;
         }
         if (is_hit_object(t)) {

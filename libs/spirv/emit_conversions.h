@@ -15,7 +15,7 @@ void emit_make_double(Emitter&, const ir::Instr&, uint32_t);
 void emit_split_double(Emitter&, const ir::Instr&, uint32_t);
 void emit_f32_to_f16_bits(Emitter&, const ir::Instr&, uint32_t);
 void emit_f16_bits_to_f32(Emitter&, const ir::Instr&, uint32_t);
-// A value of type `from` in type `to` of the same width. Of a constant it is another constant.
+// A value of type `from` in type `to` of the same width. Of an operand that is a constant it is another one.
 Id reinterpret(Emitter&, Id value, ir::Type from, ir::Type to);
 Id reinterpret(Emitter&, ir::Operand value, ir::Type from, ir::Type to);
 // Two u32 words as a 64-bit value and back.

@@ -201,6 +201,11 @@ void not_executed(void**) {
     expect(s.reason, "hull");
 }
 
+void begin(check::Comparison& comparison, const ir::Program& p) {
+    if (!comparison.begin(p))
+        fail_msg("%s", comparison.summary().reason.c_str());
+}
+
 // Damage is found in what stages of primitives make: their outputs, strips, patches and numbers.
 void stages_of_primitives(void**) {
     const std::string geometry = "vsir 1 cfg-ssa\nstage geometry\nentry f0 \"main\"\ninput_primitive line\n"
@@ -242,8 +247,7 @@ void stages_of_primitives(void**) {
         const std::string texts[] = {row.head + row.before, row.head + row.after}; // programs look into them
         Loaded before(texts[0]), after(texts[1]);
         check::Comparison comparison({});
-        if (!comparison.begin(before.program))
-            fail_msg("%s", comparison.summary().reason.c_str());
+        begin(comparison, before.program);
         comparison.see("same", before.program);
         assert_true(comparison.summary().verdict == Verdict::Equal);
         comparison.see("other", after.program);
@@ -262,8 +266,7 @@ void undefined_payload(void**) {
                                  head + "    var_store v0, 0, i32 77\n" + end};
     Loaded before(texts[0]), after(texts[1]);
     check::Comparison comparison({});
-    if (!comparison.begin(before.program))
-        fail_msg("%s", comparison.summary().reason.c_str());
+    begin(comparison, before.program);
     comparison.see("chosen", after.program);
     assert_true(comparison.summary().verdict == Verdict::Equal);
 }

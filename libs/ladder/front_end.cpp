@@ -10,6 +10,7 @@
 #include "ir/text.h"
 #include "ir/validate.h"
 #include "llvm_spirv/translate_llvm_ir.h"
+#include "passes/vendor_intrinsics.h"
 #include "tpf/disassemble.h"
 #include "tpf/lower_program.h"
 
@@ -175,6 +176,8 @@ void read_program(const Request& r, Source& source, ir::Program& p, Arena& scrat
         translate(r, source, *m, p, diag, analyses);
     } else
         translate(r, source, source.module_of(r.entry_point, scratch, diag), p, diag, analyses);
+    if (!by_hand && !source.is_llvm_ir())
+        passes::refuse_vendor_intrinsics(p, scratch, diag);
     if (by_hand || all_is_validated || r.validate_passes)
         validate(p, by_hand || source.is_d3d_bytecode(), diag, analyses);
     if (by_hand)

@@ -95,6 +95,21 @@ void wrong_checksum(void**) {
     assert_int_equal(r.all->code, LADDER_DIAGNOSTIC_WRONG_CHECKSUM);
 }
 
+// Intrinsics of vendors are refused by name.
+void vendor_intrinsics(void**) {
+    static const struct {
+        const char *file, *feature;
+    } shaders[] = {{"vendor_ags", "vendor.AGS"}, {"vendor_nvapi", "vendor.NVAPI"}};
+    for (const auto& s : shaders) {
+        const std::string source = load((std::string("containers/") + s.file + ".cs_6_0.dxil").c_str());
+        const Reported r(info_for(source));
+        assert_int_equal(r.code, LADDER_ERROR_UNSUPPORTED);
+        assert_int_equal(r.count, 1);
+        assert_int_equal(r.all->code, LADDER_DIAGNOSTIC_UNSUPPORTED_OPERATION);
+        assert_string_equal(r.all->feature, s.feature);
+    }
+}
+
 // Other functions than ladder_compile() have reports, too.
 void of_containers(void**) {
     const ladder_code source = {"DXBC", 4};
@@ -238,9 +253,11 @@ void names(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(nothing_to_tell),  cmocka_unit_test(malformed), cmocka_unit_test(wrong_checksum),
-        cmocka_unit_test(of_containers),    cmocka_unit_test(names),     cmocka_unit_test(wrong_arguments),
-        cmocka_unit_test(no_places),        cmocka_unit_test(features),  cmocka_unit_test(assumed),
+        cmocka_unit_test(nothing_to_tell),  cmocka_unit_test(malformed),
+        cmocka_unit_test(wrong_checksum),   cmocka_unit_test(vendor_intrinsics),
+        cmocka_unit_test(of_containers),    cmocka_unit_test(names),
+        cmocka_unit_test(wrong_arguments),  cmocka_unit_test(no_places),
+        cmocka_unit_test(features),         cmocka_unit_test(assumed),
         cmocka_unit_test(all_instructions),
     };
     return cmocka_run_group_tests_name("report", tests, nullptr, nullptr);

@@ -1,0 +1,99 @@
+// Intrinsics of AMD's AGS and NVIDIA's NVAPI are refused by name; accesses that look like them are not.
+#include "harness.h"
+#include "passes/vendor_intrinsics.h"
+
+using namespace ladder;
+using namespace ladder::passes::test;
+
+namespace {
+
+// The message for a program with these resources and this straight-line body; empty if it is accepted.
+std::string message_of(const std::string& resources, const std::string& body, const char* level = "cfg-ssa") {
+    Fixture f(std::string("vsir 1 ") + level + "\nstage compute\nentry f0\n" + resources +
+              "function f0(i32 %a, i32 %b) {\n" + (std::string(level) == "source" ? "" : "b0:\n") + body +
+              "return\n}\n");
+    try {
+        passes::refuse_vendor_intrinsics(f.program, f.scratch, f.diag);
+    } catch (const Failure& failure) {
+        assert_int_equal(static_cast<int>(failure.code), static_cast<int>(Code::Unsupported));
+        return f.diag.text();
+    }
+    return "";
+}
+
+void refused(const char* vendor, const std::string& resources, const std::string& body) {
+    for (const char* level : {"cfg-ssa", "source"}) {
+        const std::string message = message_of(resources, body, level);
+        if (message.find(vendor) == message.npos)
+            fail_msg("not refused for %s: '%s'\n%s", vendor, message.c_str(), body.c_str());
+    }
+}
+
+void accepted(const std::string& resources, const std::string& body) {
+    assert_string_equal(message_of(resources, body).c_str(), "");
+}
+
+const std::string raw = "descriptor d0 uav raw_buffer first=7\n";
+const std::string ags_space = "descriptor d0 uav raw_buffer space=2147420894 first=0\n";
+const std::string raw_handle = "%h = handle d0, 0\n";
+const std::string structures = "descriptor d0 uav structured_buffer first=5 stride=256 counter\n";
+const std::string take = raw_handle + "%i = counter_increment %h\n";
+const std::string shuffle = take + "struct_store.i32 %h, %i, 76, 4, 0x1, %a\n"
+                                   "struct_store.i32 %h, %i, 0, 4, 0x1, 1\n";
+
+void ags(void**) {
+    const std::string exchange = raw_handle + "%r = res_cmpxchg.i32 %h, 0x50000003, 0, 0, %a, %b\n";
+    refused("AMD's AGS", raw, exchange);
+    refused("AMD's AGS", ags_space, exchange);
+    refused("register u7, space 0", raw, exchange);
+    refused("AMD's AGS", ags_space, exchange + "raw_store.i32 %h, 0, 4, 0x1, %a\n");
+}
+
+void not_ags(void**) {
+    for (const char* offset : {"3", "0x1ffffffc", "0x4ffffffc", "0x60000000", "0x54000000", "%a"})
+        accepted(raw, raw_handle + "%r = res_cmpxchg.i32 %h, " + offset + ", 0, 0, %a, %b\n");
+    accepted(raw, raw_handle + "%r = res_cmpxchg.i32 %h, 0x50000003, 0, 0, %a, %b\n"
+                               "raw_store.i32 %h, 0, 4, 0x1, %a\n");
+    accepted(raw, raw_handle + "%r = res_atomic.i32 %h, add, 0x50000003, 0, 0, %a\n");
+    accepted(ags_space, raw_handle + "raw_store.i32 %h, 0, 4, 0x1, %a\n");
+    accepted("descriptor d0 uav typed_buffer first=7 component=u32\n",
+             raw_handle + "%r = res_cmpxchg.i32 %h, 0x50000003, 0, 0, %a, %b\n");
+}
+
+void nvapi(void**) {
+    refused("NVIDIA's NVAPI", structures, shuffle + "%r = counter_increment %h\n");
+    refused("register u5, space 0", structures, shuffle + "%r = counter_increment %h\n");
+    refused("NVIDIA's NVAPI", structures, shuffle + "%r = struct_load.i32 %h, %i, 124, 4\n");
+    refused("NVIDIA's NVAPI", structures, shuffle + "%r, %s = struct_load.i32 %h, %i, 12, 4\n");
+    // A UAV that an instruction works on is named by a store of its own.
+    refused("NVIDIA's NVAPI", structures,
+            take + "struct_store.i32 %h, %i, 140, 4, 0x1, 1\n%j = counter_increment %h\n"
+                   "struct_store.i32 %h, %j, 0, 4, 0x1, 18\n%r = struct_load.i32 %h, %j, 124, 4\n");
+}
+
+// An append buffer of elements that are as large.
+void not_nvapi(void**) {
+    const std::string result = "%r = counter_increment %h\n";
+    accepted(structures, shuffle);
+    accepted(structures, shuffle + "struct_store.i32 %h, %i, 252, 4, 0x1, %a\n" + result);
+    accepted(structures, shuffle + result + "struct_store.i32 %h, %r, 4, 4, 0x1, %a\n");
+    accepted(structures, shuffle + result + "%l = struct_load.i32 %h, %i, 0, 4\n");
+    accepted(structures, shuffle + result + "%l = struct_load.i32 %h, %a, 124, 4\n");
+    accepted(structures, shuffle + result + "struct_store.i32 %h, %a, 0, 4, 0x1, 1\n");
+    accepted(structures, shuffle + result + "%d = counter_decrement %h\n");
+    for (const char* opcode : {"%a", "0", "4096"})
+        accepted(structures, take + "struct_store.i32 %h, %i, 0, 4, 0x1, " + opcode + "\n" + result);
+    accepted("descriptor d0 uav structured_buffer first=5 stride=252 counter\n", shuffle + result);
+}
+
+} // namespace
+
+int main() {
+    const CMUnitTest tests[] = {
+        cmocka_unit_test(ags),
+        cmocka_unit_test(not_ags),
+        cmocka_unit_test(nvapi),
+        cmocka_unit_test(not_nvapi),
+    };
+    return cmocka_run_group_tests(tests, nullptr, nullptr);
+}

@@ -103,11 +103,8 @@ void gather(FunctionTranslator& t, const Instruction& call, const Operation& ope
     uint32_t channel = t.values.immediate(call.operands[9], "a gather's channel");
     if (channel > 3)
         t.invalid("a gather's channel is out of range");
-    // OpImageDrefGather compares the first component of texels; it has no operand for another.
-    if (channel && op == Op::GatherCmp)
-        t.s.diag.fail_unsupported(
-            t.here(), "dx.op %s of another channel than red is not supported: Vulkan compares red only",
-            operation.name);
+    // A gather that compares takes red, whatever the channel: OpImageDrefGather has no operand for another,
+    // and views of depth have no other.
     if (op == Op::GatherCmp && !ir::is_float(type))
         t.s.diag.fail_invalid(t.here(), "dx.op %s with results that are no floats", operation.name);
     operands[9] = op == Op::Gather ? Operand::imm(channel) : t.values.use(call.operands[10]);

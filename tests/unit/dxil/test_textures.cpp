@@ -234,12 +234,16 @@ void gathers(void**) {
     %2, %3, %4, %5 = gather.f32 %0, %1, 0.5, 0.25, undef, undef, -8, 7, undef, 2
     return
 )");
-    const char* compared =
-        "i32 74, " TS "float 0.5, float 0.25, float undef, float undef, i32 0, i32 0, i32 0, float 0.75";
-    expect(two + call("%r", "textureGatherCmp", compared) + extract("%a", 1), R"(
+    // Whatever the channel, red is compared.
+    for (const char* channel : {"0", "1", "2", "3"}) {
+        const std::string compared = "i32 74, " TS "float 0.5, float 0.25, float undef, float undef, i32 0, "
+                                     "i32 0, i32 " +
+                                     std::string(channel) + ", float 0.75";
+        expect(two + call("%r", "textureGatherCmp", compared.c_str()) + extract("%a", 1), R"(
     %2, %3 = gather_cmp.f32 %0, %1, 0.5, 0.25, undef, undef, undef, undef, undef, 0.75
     return
 )");
+    }
     const char* raw = "i32 223, " TS "float 0.5, float 0.25, float undef, float undef, i32 0, i32 1";
     expect(two + call("%r", "textureGatherRaw", raw, "i32") + extract("%a", 1, "i32"), R"(
     %2, %3 = gather.i32 %0, %1, 0.5, 0.25, undef, undef, 0, 1, undef, 0
@@ -447,11 +451,6 @@ void refusals(void**) {
              call("%r", "textureGather",
                   "i32 73, " TS "float 0.5, float 0.25, float 0.0, float undef, i32 0, i32 0, i32 4"),
          Code::InvalidShader, "a gather's channel is out of range"},
-        {texture(ResourceKind::Texture2D) + comparison +
-             call("%r", "textureGatherCmp",
-                  "i32 74, " TS
-                  "float 0.5, float 0.25, float 0.0, float undef, i32 0, i32 0, i32 1, float 0.0"),
-         Code::Unsupported, "dx.op TextureGatherCmp of another channel than red is not supported"},
         {texture(ResourceKind::Texture2D) + comparison +
              call("%r", "textureGatherCmp",
                   "i32 74, " TS

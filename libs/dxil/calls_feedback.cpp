@@ -98,7 +98,8 @@ Operand reach(const Feedback& w, uint32_t axis, Operand texel) {
     Operand covered = w.make(Op::FMax, {steps[0], steps[1]});
     if (w.opcode == Bias)
         covered = w.make(Op::FMul, {covered, w.make(Op::Exp2, {w.argument(first_own_argument)})});
-    const Operand texels = w.make(Op::FDiv, {covered, texel});
+    // A 256th of a texel less, so that derivatives' rounding does not double a power of two.
+    const Operand texels = w.make(Op::FSub, {w.make(Op::FDiv, {covered, texel}), w.f(1.0f / 256)});
     const Operand power = w.make(Op::Exp2, {w.make(Op::Ceil, {w.make(Op::Log2, {texels})})});
     const Operand within = w.make(Op::FMin, {w.make(Op::FMax, {power, w.f(1)}), w.f(16)});
     return w.make(Op::FMul, {within, half});
@@ -169,9 +170,10 @@ void sampler_feedback(FunctionTranslator& t, const Instruction& call, const Oper
     const ir::Instr* map_size = w.size(w.map, t.p.i32(0));
     const Operand regions_log2[2] = {w.make_int(Op::And, {map_size->result_operand(0), t.p.i32(15)}),
                                      w.make_int(Op::And, {map_size->result_operand(1), t.p.i32(15)})};
-    // A filter between levels reads two; where it is exactly one, both are the same.
-    const Operand finer = w.make_int(Op::FToU, {w.make(Op::Floor, {level})});
-    const Operand coarser = w.make_int(Op::FToU, {w.make(Op::Ceil, {level})});
+    // A filter between levels reads two. Devices count fractions of levels in 256ths: from three quarters of
+    // one on, the next level is read too. (Conversions cut the fraction off.)
+    const Operand finer = w.make_int(Op::FToU, {level});
+    const Operand coarser = w.make_int(Op::FToU, {w.make(Op::FAdd, {level, w.f(1 - 0.75f / 256)})});
     mark_level(w, finer, regions_log2, slice);
     if (finer != coarser)
         mark_level(w, coarser, regions_log2, slice);

@@ -8,6 +8,7 @@
 #include "ir/texture_shape.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace ladder::dxil {
 
@@ -26,7 +27,7 @@ constexpr uint32_t model_major = 6, model_minor_max = 15;
 // Threads of a wave.
 constexpr uint64_t wave_min = 4, wave_max = 128;
 
-// Register and space of resources that no linker has seen.
+// Register, and space where the source names none, of resources that no linker has seen.
 constexpr uint32_t unassigned = UINT32_MAX;
 
 // By DXIL ShaderKind.
@@ -345,24 +346,39 @@ void Reader::read_resources(const Metadata* resources) {
     s_.bindings.sort(p_);
 }
 
-// Resources of libraries that no linker has seen have neither register nor space. They get registers of space
-// 0 after those that are taken, in their order.
+// Resources of libraries that no linker has seen have no register, and a space only where the source names
+// one; else it is space 0. They get registers after those that are taken in their class and space, in their
+// order; one that is unbounded comes last.
 void Reader::assign_registers() {
-    uint64_t next[4] = {}; // by class
-    for (const ir::Descriptor& d : p_.descriptors)
-        if (!d.space && d.first != unassigned)
-            next[static_cast<int>(d.cls)] =
-                std::max(next[static_cast<int>(d.cls)], uint64_t{d.first} + d.count);
-    for (ir::Descriptor& d : p_.descriptors) {
-        if (d.first != unassigned)
+    Vec<uint32_t> order(s_.arena, p_.descriptors.size());
+    for (uint32_t n = 0; n < p_.descriptors.size(); n++) {
+        ir::Descriptor& d = p_.descriptors[n];
+        if (d.first == unassigned && d.space == unassigned)
+            d.space = 0;
+        order.push(n);
+    }
+    auto key = [&](uint32_t n) {
+        const ir::Descriptor& d = p_.descriptors[n];
+        const bool open = d.first == unassigned;
+        return std::tuple(d.cls, d.space, open, open && d.count == UINT32_MAX, n);
+    };
+    std::sort(order.begin(), order.end(), [&](uint32_t a, uint32_t b) { return key(a) < key(b); });
+    uint64_t next = 0;
+    for (uint32_t n = 0; n < order.size(); n++) {
+        ir::Descriptor& d = p_.descriptors[order[n]];
+        if (n == 0 || d.cls != p_.descriptors[order[n - 1]].cls ||
+            d.space != p_.descriptors[order[n - 1]].space)
+            next = 0;
+        if (d.first != unassigned) {
+            next = std::max(next, uint64_t{d.first} + d.count);
             continue;
-        uint64_t& first = next[static_cast<int>(d.cls)];
-        if (first + (d.count == UINT32_MAX ? 1 : d.count) > UINT32_MAX)
+        }
+        if (next + (d.count == UINT32_MAX ? 1 : d.count) > UINT32_MAX)
             s_.diag.fail_unsupported(Location::none(), {Problem::UNSUPPORTED_RESOURCE, "limit.registers"},
-                                     "a resource without a register, where none is free");
-        d.space = 0;
-        d.first = static_cast<uint32_t>(first);
-        first += d.count;
+                                     "resource %u of its class has no register, and none is free in space %u",
+                                     d.id, d.space);
+        d.first = static_cast<uint32_t>(next);
+        next += d.count;
     }
 }
 

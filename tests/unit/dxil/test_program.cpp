@@ -245,12 +245,49 @@ void broken(void**) {
     replaced("!3 = !{void ()* @main,", "!3 = !{i32 4,", Code::InvalidShader, "the entry point's function");
 }
 
+// Resources without a register get those after the ones that are taken, in the space that they name; without
+// a space, in space 0. An unbounded range comes after the others.
+void open_registers(void**) {
+    const std::string text = ModuleText{""}.str();
+    auto changed = [&](std::initializer_list<std::pair<const char*, const char*>> parts) {
+        std::string out = text;
+        for (const auto& [from, to] : parts) {
+            const size_t at = out.find(from);
+            assert_true(at != out.npos);
+            out.replace(at, std::strlen(from), to);
+        }
+        return translate_text(out);
+    };
+    constexpr const char *t0 = "!11 = !{i32 0, %buffer* undef, !\"\", i32 0, i32 0, i32 1,",
+                         *t2 = "!13 = !{i32 2, %buffer* undef, !\"\", i32 0, i32 2, i32 1,",
+                         *t4 = "!14 = !{i32 3, [4 x %buffer]* undef, !\"\", i32 1, i32 4, i32 4,",
+                         *u0 = "!21 = !{i32 0, %buffer* undef, !\"\", i32 0, i32 0, i32 1,",
+                         *without_space = "!11 = !{i32 0, %buffer* undef, !\"\", i32 -1, i32 -1, i32 1,";
+    const Outcome open = changed({{t0, without_space},
+                                  {t2, "!13 = !{i32 2, %buffer* undef, !\"\", i32 1, i32 -1, i32 -1,"},
+                                  {t4, "!14 = !{i32 3, [4 x %buffer]* undef, !\"\", i32 1, i32 -1, i32 4,"},
+                                  {u0, "!21 = !{i32 0, %buffer* undef, !\"\", i32 7, i32 -1, i32 1,"}});
+    assert_true(open.ok);
+    for (const char* line : {"descriptor d0 srv structured_buffer first=2 stride=16\n",
+                             "descriptor d2 srv typed_buffer component=f32 id=2 space=1 first=4 "
+                             "count=unbounded\n",
+                             "descriptor d3 srv typed_buffer component=u32 id=3 space=1 first=0 count=4\n",
+                             "descriptor d4 uav structured_buffer space=7 first=0 stride=16 counter\n"})
+        if (open.text.find(line) == open.text.npos)
+            fail_msg("no %s in:\n%s", line, open.text.c_str());
+    const Outcome full =
+        changed({{t0, without_space}, {t2, "!13 = !{i32 2, %buffer* undef, !\"\", i32 0, i32 2, i32 -1,"}});
+    assert_false(full.ok);
+    assert_non_null(std::strstr(full.message.c_str(), "none is free in space 0"));
+}
+
 } // namespace
 
 int main() {
     const CMUnitTest tests[] = {cmocka_unit_test(header),          cmocka_unit_test(coherent_handle),
                                 cmocka_unit_test(denormals),       cmocka_unit_test(library_entry),
                                 cmocka_unit_test(stored_resource), cmocka_unit_test(call_of_another_library),
-                                cmocka_unit_test(choice_of_entry), cmocka_unit_test(broken)};
+                                cmocka_unit_test(choice_of_entry), cmocka_unit_test(open_registers),
+                                cmocka_unit_test(broken)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

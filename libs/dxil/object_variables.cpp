@@ -21,7 +21,10 @@ struct Units {
     uint32_t slot;
 };
 
-Units choose_units(const Scalars& scalars, uint8_t atomics) {
+Units choose_units(ir::Storage storage, const Scalars& scalars, uint8_t atomics) {
+    // Groupshared memory as bytes is used as words, by casts of pointers.
+    if (storage == ir::Storage::Workgroup && scalars.common == Type::I8)
+        return {atomics == atomics_64 ? Type::I64 : Type::I32, 1};
     uint32_t bits = scalars.narrowest;
     if (atomics & atomics_32 && bits < 32)
         bits = 32;
@@ -40,7 +43,7 @@ Units units_of(ir::Storage storage, const Scalars& scalars, uint8_t atomics) {
         const HandedUnits units = handed_units(scalars, storage);
         return {units.element, units.slot};
     }
-    return storage == ir::Storage::Payload ? Units{Type::I32, 1} : choose_units(scalars, atomics);
+    return storage == ir::Storage::Payload ? Units{Type::I32, 1} : choose_units(storage, scalars, atomics);
 }
 
 const llvm::Type* pointee(const Value* object) {
@@ -76,12 +79,13 @@ ir::Storage ObjectVariables::storage_of(const Value* object, uint8_t uses) {
     if (object->kind != ValueKind::GlobalVariable)
         return handed_storage(t_, object, uses);
     auto& g = *static_cast<const llvm::GlobalVariable*>(object);
-    if (g.type->width == 3) {
+    if (g.type->width == groupshared_space) {
         if (!ir::has_groups(t_.p.stage()))
             t_.s.diag.fail_invalid(t_.here(), "groupshared memory in a %s shader", ir::name(t_.p.stage()));
         return ir::Storage::Workgroup;
     }
-    if (g.type->width)
+    const bool table = g.type->width == constant_table_space && g.is_constant_data;
+    if (g.type->width && !table)
         t_.s.diag.fail_unsupported(t_.here(), Problem::UNSUPPORTED_TYPE,
                                    "variables in address space %u are not supported", g.type->width);
     if (!g.initializer)

@@ -180,7 +180,8 @@ void Objects::choose_payload() {
         return;
     const uint32_t root = find(payload_);
     bool alone = object && object->kind == ValueKind::GlobalVariable && !copied_ &&
-                 object->type->width == 3 && !nodes_[root].foreign && !(nodes_[root].atomics & ~1u);
+                 object->type->width == groupshared_space && !nodes_[root].foreign &&
+                 !(nodes_[root].atomics & ~1u);
     for (uint32_t n = 0; alone && n < nodes_.size(); n++)
         alone = n == payload_ || !nodes_[n].object || find(n) != root;
     if (!alone)

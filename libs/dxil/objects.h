@@ -11,6 +11,10 @@
 
 namespace ladder::dxil {
 
+// Address spaces of DXIL's pointers. Tables are in one of their own where Microsoft's converter of older
+// bytecode makes them of immediate constant buffers.
+constexpr uint32_t groupshared_space = 3, constant_table_space = 5;
+
 // A value of a function, not of the module.
 inline bool is_local(const llvm::Value* v) {
     return v->kind == llvm::ValueKind::Instruction || v->kind == llvm::ValueKind::Argument;

@@ -346,6 +346,35 @@ void casts_of_min_precision(void**) {
                    "access to bytes of a variable of several widths or min precision is not supported");
 }
 
+// Microsoft's converter of older bytecode: bytes of groupshared memory are words, whatever the layout says of
+// i8; tables are in address space 5.
+void of_the_converter(void**) {
+    const ModuleText m = {.body = R"(
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  %a = getelementptr [32768 x i8], [32768 x i8] addrspace(3)* @shared, i32 0, i32 %t
+  %w = bitcast i8 addrspace(3)* %a to i32 addrspace(3)*
+  %o = atomicrmw add i32 addrspace(3)* %w, i32 %t seq_cst
+  store i32 %o, i32 addrspace(3)* %w, align 4
+  %p = getelementptr [2 x i32], [2 x i32] addrspace(5)* @table, i32 0, i32 %t
+  %x = load i32, i32 addrspace(5)* %p, align 4
+)",
+                          .globals =
+                              "@shared = internal addrspace(3) global [32768 x i8] undef, align 4\n"
+                              "@table = internal addrspace(5) constant [2 x i32] [i32 7, i32 9], align 4\n"};
+    for (const char* layout : {"", "target datalayout = \"e-m:e-p:32:32-i8:32-i32:32\"\n"}) {
+        const Outcome o = translate_text(layout + m.str());
+        assert_true(o.ok);
+        for (const char* part : {"variable v0 workgroup i32[8192] \"shared\"\n",
+                                 "variable v1 constant i32[2] \"table\" = {7, 9}\n",
+                                 "= var_atomic.i32 v0, add, ", "    var_store v0, ", "= var_load.i32 v1, "})
+            if (o.text.find(part) == o.text.npos)
+                fail_msg("no %s in:\n%s", part, o.text.c_str());
+    }
+    expect_failure({.body = "  %x = load i32, i32 addrspace(5)* @word\n",
+                    .globals = "@word = internal addrspace(5) global i32 7, align 4\n"},
+                   Code::Unsupported, "variables in address space 5 are not supported");
+}
+
 } // namespace
 
 int main() {
@@ -359,6 +388,7 @@ int main() {
                                 cmocka_unit_test(tables),
                                 cmocka_unit_test(pointers_that_meet),
                                 cmocka_unit_test(variables_that_become_one),
-                                cmocka_unit_test(casts_of_min_precision)};
+                                cmocka_unit_test(casts_of_min_precision),
+                                cmocka_unit_test(of_the_converter)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

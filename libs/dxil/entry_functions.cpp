@@ -45,8 +45,8 @@ private:
 
 // [function, name, signatures, resources, properties]
 bool is_entry(const Metadata& node, std::string_view entry, Arena& arena) {
-    if (node.kind != MetadataKind::Node || node.operands.size() < 5 || !node.operands[0] ||
-        !node.operands[1] || node.operands[1]->kind != MetadataKind::String)
+    if (node.kind != MetadataKind::Node || node.operands.size() < 5 || !node.operands[1] ||
+        node.operands[1]->kind != MetadataKind::String)
         return false;
     const std::string_view name = node.operands[1]->string;
     if (name == entry || whole_name(name) == entry)

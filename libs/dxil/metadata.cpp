@@ -63,6 +63,7 @@ private:
     void list_entries(const llvm::NamedMetadata& entries);
     const Entry& choose_entry(const Options& options);
     EntryFunctions read_entry(const Entry& e);
+    const llvm::Function* function_of(const Entry& e);
     void read_properties(const Metadata* properties);
     void read_wave_size(const Metadata* md);
     ir::Stage stage();
@@ -120,11 +121,11 @@ void Reader::read_shader_model() {
 }
 
 // Libraries have one entry without a function for what belongs to all: its flags and resources count for
-// every entry.
+// every entry. A hull shader without one copies control points.
 void Reader::list_entries(const llvm::NamedMetadata& entries) {
     for (const Metadata* md : entries.nodes) {
         const Metadata& n = node(md, 5, "dx.entryPoints");
-        if (!n.operands[0]) {
+        if (!n.operands[0] && is_library()) {
             read_properties(n.operands[4]);
             common_resources_ = n.operands[3];
             continue;
@@ -412,22 +413,30 @@ EntryFunctions Reader::read_entry(const Entry& e) {
     if (ir::has_signatures(p_.stage()))
         read_signatures(s_, e.node->operands[2]);
 
-    const Metadata& f = *e.node->operands[0];
-    if (f.kind != MetadataKind::Value || !f.value || f.value->kind != llvm::ValueKind::Function)
+    const llvm::Function* function = function_of(e);
+    if ((p_.stage() == ir::Stage::Hull) != (patch_function_ != nullptr))
+        bad("the state of a hull shader");
+    if (patch_function_ && (patch_function_->is_declaration || patch_function_->blocks.empty()))
+        s_.diag.fail_invalid(Location::none(), "the function of the patch constants has no body");
+    nodes_.push(s_.node);
+    return {function, patch_function_, nullptr, s_.payload_bytes};
+}
+
+// Null: of a hull shader that copies control points.
+const llvm::Function* Reader::function_of(const Entry& e) {
+    const Metadata* md = e.node->operands[0];
+    if (!md && p_.stage() == ir::Stage::Hull)
+        return nullptr;
+    if (!md || md->kind != MetadataKind::Value || !md->value || md->value->kind != llvm::ValueKind::Function)
         bad("the entry point's function");
-    auto& function = *static_cast<const llvm::Function*>(f.value);
+    auto& function = *static_cast<const llvm::Function*>(md->value);
     if (function.is_declaration || function.blocks.empty())
         s_.diag.fail_invalid(Location::none(), "the entry point has no body");
     std::string_view mode = llvm::function_attribute(s_.m, function, "fp32-denorm-mode");
     p_.settings().denorm32 = mode == "preserve" ? ir::DenormMode::Preserve
                              : mode == "ftz"    ? ir::DenormMode::Flush
                                                 : ir::DenormMode::Any;
-    if ((p_.stage() == ir::Stage::Hull) != (patch_function_ != nullptr))
-        bad("the state of a hull shader");
-    if (patch_function_ && (patch_function_->is_declaration || patch_function_->blocks.empty()))
-        s_.diag.fail_invalid(Location::none(), "the function of the patch constants has no body");
-    nodes_.push(s_.node);
-    return {&function, patch_function_, nullptr, s_.payload_bytes};
+    return &function;
 }
 
 std::span<const EntryFunctions> Reader::read(const Options& options) {
@@ -438,7 +447,7 @@ std::span<const EntryFunctions> Reader::read(const Options& options) {
     list_entries(*entries);
     if (entries_.empty())
         s_.diag.fail_unsupported(Location::none(), {Problem::NO_ENTRY_POINT, "entry_point"},
-                                 "the library has no entry point");
+                                 "the %s has no entry point", is_library() ? "library" : "shader");
     Vec<EntryFunctions> functions(s_.arena);
     const Metadata* resources = named("dx.resources") ? named("dx.resources") : common_resources_;
     if (options.all_entries) {
@@ -507,9 +516,10 @@ ModuleFunctions Reader::list() {
     const std::span<bool> listed = s_.arena.array<bool>(s_.m.functions.size());
     for (const Entry& e : entries_) {
         functions.push(summary(e));
-        const Metadata& md = *e.node->operands[0];
-        if (md.kind == MetadataKind::Value && md.value && md.value->kind == llvm::ValueKind::Function)
-            listed[md.value->id] = true;
+        const Metadata* md = e.node->operands[0];
+        if (md && md->kind == MetadataKind::Value && md->value &&
+            md->value->kind == llvm::ValueKind::Function)
+            listed[md->value->id] = true;
     }
     for (const llvm::Function* f : s_.m.functions)
         if (is_library() && !f->is_declaration && !listed[f->id] && f->linkage == llvm::Linkage::External)

@@ -274,7 +274,7 @@ inline bool constant_int(const llvm::Value* v, uint64_t& bits) {
 // metadata.cpp: reads version, shader model, resources and the entry points that the options choose into the
 // program and the settings above. Returns their functions, in the order of the program's entry points.
 struct EntryFunctions {
-    const llvm::Function* entry;
+    const llvm::Function* entry; // null: of a hull shader that copies control points
     const llvm::Function* patch; // of hull shaders: writes the patch constants
     Node* node;                  // of nodes of work graphs
     uint32_t payload_bytes;      // Shared::payload_bytes

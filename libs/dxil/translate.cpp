@@ -2,6 +2,7 @@
 
 #include "dxil/calls_payload.h"
 #include "dxil/calls_rays.h"
+#include "dxil/control_points.h"
 #include "dxil/function.h"
 #include "dxil/handed_over.h"
 #include "dxil/hit_numbers.h"
@@ -82,7 +83,8 @@ void Survey::run(const EntryFunctions& entry) {
     rays_ = ir::is_ray_stage(s_.p.stage());
     hits_ = s_.p.stage() == ir::Stage::AnyHit || s_.p.stage() == ir::Stage::ClosestHit;
     s_.p.entry_point().function = functions.size();
-    add(*entry.entry, true);
+    if (entry.entry)
+        add(*entry.entry, true);
     if (entry.patch) {
         s_.p.entry_point().patch_function = functions.size();
         add(*entry.patch, false);
@@ -275,7 +277,8 @@ void enter_entry(Shared& s, const EntryFunctions& entry) {
 
 Range survey_entry(Shared& s, Survey& survey, const EntryFunctions& entry) {
     enter_entry(s, entry);
-    check_entry(s, *entry.entry);
+    if (entry.entry)
+        check_entry(s, *entry.entry);
     if (entry.patch) {
         check_entry(s, *entry.patch);
         if (entry.patch == entry.entry)
@@ -327,6 +330,11 @@ void translate(const llvm::Module& m, const Options& options, ir::Program& p, Di
     survey.finish();
     for (const llvm::Function* f : survey.functions)
         p.new_function(f->name);
+    for (p.compiled = 0; p.compiled < count; p.compiled++)
+        if (!entries[p.compiled].entry) {
+            p.entry_point().function = p.functions.size();
+            copy_control_points(p, diag);
+        }
     for (p.compiled = 0; p.compiled < count; p.compiled++)
         s.diag.attempt(
             [&] { translate_entry(s, survey, entries[p.compiled], ranges[p.compiled], analyses); });

@@ -243,6 +243,7 @@ void broken(void**) {
     replaced("i32 8, i32 5}", "i32 8, i32 15}", Code::InvalidShader,
              "the shader kind does not fit the shader model");
     replaced("!3 = !{void ()* @main,", "!3 = !{i32 4,", Code::InvalidShader, "the entry point's function");
+    replaced("!3 = !{void ()* @main,", "!3 = !{null,", Code::InvalidShader, "the entry point's function");
 }
 
 // Resources without a register get those after the ones that are taken, in the space that they name; without

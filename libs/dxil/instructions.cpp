@@ -2,6 +2,7 @@
 
 #include "dxil/handles.h"
 #include "dxil/loop_hints.h"
+#include "dxil/wide_integers.h"
 #include "llvm/typing.h"
 
 namespace ladder::dxil {
@@ -102,29 +103,44 @@ void binary(FunctionTranslator& t, const Instruction& i) {
         is_float_type(type) != (ir::info(row.op).overload == 'F') ||
         (!is_float_type(type) && type->kind != TypeKind::Integer))
         t.invalid("an arithmetic instruction has operands of the wrong type");
+    if (is_wide_integer(type))
+        return wide_binary(t, i);
     make_components(t, i, type, binary_scalar);
+}
+
+// What a bitcast sees of a scalar, a vector or a wide integer.
+struct Pieces {
+    Type type;
+    uint64_t count;
+    uint32_t width; // in bits, of each
+    bool whole;     // no bits of a piece are unknown or differ from LLVM's
+};
+static Pieces pieces_of(FunctionTranslator& t, const llvm::Type* type) {
+    if (is_wide_integer(type))
+        return {Type::I32, word_count(type), 32, true};
+    if (type->kind != TypeKind::Vector && is_aggregate(type))
+        t.invalid("a bitcast between types of different sizes");
+    const llvm::Type* scalar = llvm::scalar_type(type);
+    const Type own = t.scalar(scalar);
+    const bool whole = ir::bits(own) >= 8 && !t.s.narrow_width(scalar) &&
+                       (t.s.native_16bit || scalar->kind != TypeKind::Half);
+    return {own, type->kind == TypeKind::Vector ? type->count : 1,
+            scalar->kind == TypeKind::Integer ? scalar->width : ir::bits(own), whole};
 }
 
 // Between vectors, or a vector and a scalar, of scalars of different widths: pieces of the narrower width,
 // the low ones first.
 static void bitcast_aggregate(FunctionTranslator& t, const Instruction& i) {
-    const llvm::Type* from = i.operands[0]->type;
-    bool vectors = (from->kind == TypeKind::Vector || !is_aggregate(from)) &&
-                   (i.type->kind == TypeKind::Vector || !is_aggregate(i.type));
-    const llvm::Type *from_scalar = llvm::scalar_type(from), *to_scalar = llvm::scalar_type(i.type);
-    Type source = t.scalar(from_scalar), target = t.scalar(to_scalar);
-    uint64_t count = from->kind == TypeKind::Vector ? from->count : 1;
-    uint64_t wanted = i.type->kind == TypeKind::Vector ? i.type->count : 1;
-    auto width = [&](const llvm::Type* scalar) {
-        return scalar->kind == TypeKind::Integer ? scalar->width : ir::bits(t.scalar(scalar));
-    };
-    if (!vectors || count > aggregate_max || wanted > aggregate_max ||
-        count * width(from_scalar) != wanted * width(to_scalar))
+    const Pieces from = pieces_of(t, i.operands[0]->type), to = pieces_of(t, i.type);
+    if (from.count > aggregate_max || to.count > aggregate_max ||
+        from.count * from.width != to.count * to.width)
         t.invalid("a bitcast between types of different sizes");
-    uint32_t have = ir::bits(source), need = ir::bits(target);
-    if (have < 8 || need < 8 || t.s.narrow_width(from_scalar) || t.s.narrow_width(to_scalar) ||
-        (!t.s.native_16bit && (from_scalar->kind == TypeKind::Half || to_scalar->kind == TypeKind::Half)))
+    if (!from.whole || !to.whole)
         t.unsupported("a bitcast between these types");
+    const Type target = to.type;
+    const uint64_t count = from.count, wanted = to.count;
+    const uint32_t have = ir::bits(from.type), need = ir::bits(target);
+    t.s.work.spend(count + wanted, t.here());
     Vec<Operand> out(t.s.arena, static_cast<uint32_t>(wanted));
     for (uint32_t n = 0; n < count; n++) {
         Operand x = t.values.component(i.operands[0], n);
@@ -232,6 +248,9 @@ void cast(FunctionTranslator& t, const Instruction& i) {
         t.s.diag.fail_unsupported(t.here(), "the instruction '%s' is not supported", llvm::name(i.opcode));
     if (!is_aggregate(i.type) && !is_aggregate(from))
         return t.values.set(i, cast_scalar(t, i.opcode, t.values.use(i.operands[0]), from, i.type));
+    if (i.opcode != Opcode::BitCast &&
+        (is_wide_integer(llvm::scalar_type(from)) || is_wide_integer(llvm::scalar_type(i.type))))
+        return wide_cast(t, i);
     bool same_count =
         i.type->kind == TypeKind::Vector && from->kind == TypeKind::Vector && i.type->count == from->count;
     if (!same_count) {
@@ -282,6 +301,9 @@ void compare(FunctionTranslator& t, const Instruction& i) {
     bool floats = i.opcode == Opcode::FCmp;
     uint8_t last = static_cast<uint8_t>(floats ? Predicate::FTrue : Predicate::ISle);
     uint8_t first = static_cast<uint8_t>(floats ? Predicate::FFalse : Predicate::IEq);
+    const bool wide = !i.operands.empty() && is_wide_integer(llvm::scalar_type(i.operands[0]->type));
+    if (i.operands.size() == 2 && wide && !floats && i.operands[0]->type == i.operands[1]->type)
+        return wide_compare(t, i);
     if (i.operands.size() != 2 || i.predicate < first || i.predicate > last ||
         i.operands[0]->type != i.operands[1]->type ||
         is_aggregate(i.type) != is_aggregate(i.operands[0]->type) ||

@@ -138,6 +138,11 @@ void Shared::add_leaves(const llvm::Type* t, uint32_t depth, uint32_t most, Loca
             add_leaves(t->element, depth + 1, most, where);
         return;
     }
+    if (is_wide_integer(t)) {
+        for (uint32_t n = 0; n < word_count(t); n++)
+            add_leaf(ir::Type::I32, most, where);
+        return;
+    }
     ir::Type type = scalar(t, where);
     if (type == ir::Type::Void)
         diag.fail_unsupported(where, Problem::UNSUPPORTED_TYPE, "this type is not supported as a value");
@@ -211,6 +216,13 @@ void Shared::add_constant(const llvm::Value* v, uint32_t depth, uint32_t most, L
         return;
     }
     Shape s = shape(v->type, where);
+    if (v->kind == ValueKind::ConstInt) { // wide
+        uint64_t bits = static_cast<const llvm::ConstInt*>(v)->bits;
+        work.spend(s.count, where);
+        for (uint32_t n = 0; n < s.count; n++, bits >>= 32)
+            runs.push(p.constant(ir::Type::I32, bits & UINT32_MAX));
+        return;
+    }
     if (v->kind == ValueKind::ConstData) {
         auto elements = static_cast<const llvm::ConstData*>(v)->elements;
         work.spend(elements.size(), where);

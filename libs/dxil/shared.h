@@ -255,10 +255,16 @@ inline bool is_hit_object(const llvm::Type* t) {
     return is_opaque_struct(t) && t->name == "dx.types.HitObject";
 }
 
-// Aggregates are flattened into runs of scalars.
+// Integers of more than 64 bits have a multiple of 32.
+inline bool is_wide_integer(const llvm::Type* t) {
+    return t->kind == llvm::TypeKind::Integer && t->width > 64;
+}
+inline uint32_t word_count(const llvm::Type* t) { return t->width / 32; }
+
+// Aggregates are flattened into runs of scalars, wide integers into runs of words.
 inline bool is_aggregate(const llvm::Type* t) {
     return t->kind == llvm::TypeKind::Struct || t->kind == llvm::TypeKind::Vector ||
-           t->kind == llvm::TypeKind::Array;
+           t->kind == llvm::TypeKind::Array || is_wide_integer(t);
 }
 
 // The value of an integer constant (null included).

@@ -175,8 +175,10 @@ const Value* AssemblyParser::integer_constant(const Type* type) {
     if (type->kind != TypeKind::Integer)
         diag_.fail_invalid(here(), "an integer constant needs an integer type");
     uint64_t magnitude = tok_.number;
-    uint64_t all = type->width == 64 ? UINT64_MAX : (1ull << type->width) - 1;
-    uint64_t smallest = 1ull << (type->width - 1);
+    if (type->width > 64 && (tok_.too_big || tok_.negative))
+        unsupported("an integer constant of more than 64 bits");
+    uint64_t all = type->width >= 64 ? UINT64_MAX : (1ull << type->width) - 1;
+    uint64_t smallest = 1ull << (std::min(type->width, 64u) - 1);
     if (tok_.too_big || (tok_.negative ? magnitude > smallest : magnitude > all))
         diag_.fail_invalid(here(), "the constant does not fit i%u", type->width);
     uint64_t bits = tok_.negative ? (0 - magnitude) & all : magnitude;

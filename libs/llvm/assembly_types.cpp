@@ -221,8 +221,8 @@ const Type* AssemblyParser::simple_type() {
         }
         if (!width || width >= 1u << 23)
             diag_.fail_invalid(here(), "an integer has 1 to 8388607 bits");
-        if (width > 64)
-            unsupported("an integer of more than 64 bits");
+        if (!is_integer_width(width))
+            unsupported("an integer of more than 64 bits that is no vector of words");
         t = types_.integer(static_cast<uint32_t>(width));
     } else {
         for (const Name& n : names)

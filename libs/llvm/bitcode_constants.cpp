@@ -57,7 +57,7 @@ void BitcodeReader::constants_block() {
 void BitcodeReader::constant_record(const Type* type) {
     switch (stream_.code()) {
     case ConstantCode::Integer:
-        if (type->kind != TypeKind::Integer)
+        if (type->kind != TypeKind::Integer || type->width > 64)
             diag_.fail_invalid(here(), "an integer constant needs an integer type");
         return number_constant(ValueKind::ConstInt, type, low_bits(signed_number(take()), type->width));
     case ConstantCode::Null: return null_constant(type);
@@ -88,8 +88,7 @@ void BitcodeReader::constant_record(const Type* type) {
     case ConstantCode::ShuffleVectorExExpr: type_operand(); [[fallthrough]];
     case ConstantCode::ShuffleVectorExpr: return expression(type, Opcode::ShuffleVector, 3);
     case ConstantCode::CompareExpr: return compare_expression(type);
-    case ConstantCode::WideInteger:
-        diag_.fail_unsupported(here(), "integers of more than 64 bits are not supported");
+    case ConstantCode::WideInteger: return wide_integer(type);
     case ConstantCode::BlockAddress: diag_.fail_unsupported(here(), "'blockaddress' is not supported");
     case ConstantCode::OldInlineAssembly:
     case ConstantCode::OldDialectInlineAssembly: diag_.fail_unsupported(here(), "'asm' is not supported");
@@ -105,6 +104,17 @@ void BitcodeReader::add_constant(Value* value, ValueKind kind, const Type* type,
     if (pending)
         pending_constants_.push({value, values_.size(), here()});
     values_.push(value);
+}
+
+// [word of 64 bits...], the low one first. LLVM leaves out zeros at the end.
+void BitcodeReader::wide_integer(const Type* type) {
+    if (type->kind != TypeKind::Integer || type->width <= 64 || operands_.size() > (type->width + 63) / 64)
+        diag_.fail_invalid(here(), "a wide integer constant needs a wide integer type");
+    const uint64_t low = signed_number(take());
+    for (size_t n = operands_.size(); n > 1; n--)
+        if (take())
+            diag_.fail_unsupported(here(), "constants of more than 64 bits are not supported");
+    number_constant(ValueKind::ConstInt, type, low);
 }
 
 void BitcodeReader::number_constant(ValueKind kind, const Type* type, uint64_t bits) {
@@ -135,7 +145,7 @@ void BitcodeReader::data(const Type* type, bool is_string, bool terminated) {
     bool sequence = type->kind == TypeKind::Array || type->kind == TypeKind::Vector;
     const Type* element = type->element;
     if (!sequence || type->count != operands_.size() + terminated ||
-        (element->kind != TypeKind::Integer && !is_float(element)) ||
+        (element->kind != TypeKind::Integer && !is_float(element)) || bit_width(element) > 64 ||
         (is_string && (type->kind != TypeKind::Array || bit_width(element) != 8)))
         diag_.fail_invalid(here(), "the elements of a constant do not fit its type");
     uint64_t width = bit_width(element);

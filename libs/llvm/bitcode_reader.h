@@ -134,6 +134,7 @@ protected:
     void constant_record(const Type* type);
     void add_constant(Value* value, ValueKind kind, const Type* type, bool pending);
     void number_constant(ValueKind kind, const Type* type, uint64_t bits);
+    void wide_integer(const Type* type);
     void null_constant(const Type* type);
     void data(const Type* type, bool is_string, bool terminated);
     std::span<const Value* const> pending_operands(size_t count);

@@ -117,7 +117,7 @@ void BitcodeReader::type_record() {
     case MetadataTypeCode: return define_type(types_.primitive(TypeKind::Metadata));
     case IntegerCode: {
         uint64_t width = take();
-        if (width > 64)
+        if (width && !is_integer_width(width))
             diag_.fail_unsupported(here(), "an integer type of %llu bits is not supported",
                                    static_cast<unsigned long long>(width));
         if (!width)

@@ -52,6 +52,13 @@ struct Type {
 constexpr uint32_t deepest_nesting = 256;
 constexpr uint32_t address_space_count = 1u << 24;
 
+// Integers have up to 64 bits. Wider ones are as wide as vectors of words, 1,024 of them at most: LLVM makes
+// them of vectors.
+constexpr uint32_t widest_integer = 1024 * 32;
+constexpr bool is_integer_width(uint64_t width) {
+    return width <= 64 ? width != 0 : width <= widest_integer && width % 32 == 0;
+}
+
 enum class ValueKind : uint8_t {
     Function,
     GlobalVariable,
@@ -81,7 +88,7 @@ struct Value {
 };
 
 struct ConstInt : Value {
-    // Zero-extended from the type's width (1 to 64 bits). Wider integers are rejected by the readers.
+    // Zero-extended from the type's width. Of wider types than 64 bits only values below 2^64 are read.
     uint64_t bits = 0;
 };
 struct ConstFloat : Value {

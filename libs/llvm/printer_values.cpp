@@ -269,6 +269,8 @@ void Printer::end_constant(const Value* v) {
 void Printer::number(const Type* t, uint64_t bits) {
     if (t->kind == TypeKind::Integer && t->width == 1)
         return put(bits ? "true" : "false");
+    if (t->kind == TypeKind::Integer && t->width > 64)
+        return put_number(bits);
     if (t->kind == TypeKind::Integer) {
         unsigned shift = 64 - t->width;
         return put_signed(static_cast<int64_t>(bits << shift) >> shift);

@@ -160,7 +160,20 @@ void handles(void**) {
 
 void instructions(void**) {
     expect_unsupported(with_thread("  %a = zext i32 %t to i65\n").c_str(),
-                       "an integer of more than 64 bits is not supported");
+                       "an integer of more than 64 bits that is no vector of words is not supported");
+    // Of wider ones, what LLVM makes of vectors.
+    const std::string wide =
+        "  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)\n  %w = zext i32 %t to i128\n";
+    for (const auto& [text, message] : std::initializer_list<std::pair<const char*, const char*>>{
+             {"  %a = add i128 %w, %w\n", "'add' of integers of 128 bits is not supported"},
+             {"  %a = lshr i128 %w, %w\n",
+              "a shift of an integer of more than 64 bits by what is no constant"},
+             {"  %a = icmp ult i128 %w, %w\n",
+              "a comparison of integers of more than 64 bits for their order"},
+             {"  %a = uitofp i128 %w to float\n", "'uitofp' of integers of more than 64 bits"},
+             {"  %v = insertelement <2 x i128> undef, i128 %w, i32 0\n", "an aggregate as a scalar"},
+             {"  %a = alloca i128\n", "integers of 128 bits"}})
+        expect_unsupported((wide + text).c_str(), message);
     expect_unsupported(with_thread("  %a = alloca i32, i32 %t\n").c_str(),
                        "an alloca of a number of objects that is no constant is not supported");
     expect_unsupported("  %a = alloca i32\n  %b = ptrtoint i32* %a to i32\n",

@@ -486,7 +486,7 @@ void types(void**) {
                                    w.record(20, {0, i ? Count + i - 1 : I32});
                            }),
                 "nest deeper");
-    must_refuse(with_types(1, [](BitWriter& w) { w.record(7, {128}); }), "128 bits", Code::Unsupported);
+    must_refuse(with_types(1, [](BitWriter& w) { w.record(7, {129}); }), "129 bits", Code::Unsupported);
     must_refuse(with_types(1, [](BitWriter&) {}), "fewer types");
     must_refuse(with_types(0, [](BitWriter& w) { w.record(2, {}); }), "more types");
     must_refuse(with_types(1, [](BitWriter& w) { w.record(11, {4, Void}); }), "cannot have elements");

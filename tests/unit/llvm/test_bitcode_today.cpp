@@ -310,6 +310,7 @@ enum : uint64_t {
     Ask,    // i32 (i32)
     Debug,  // void (metadata)
     Many,   // i32 (i32, ...)
+    Wide,   // i128
     Count
 };
 using Writes = std::function<void(BitWriter&)>;
@@ -365,6 +366,7 @@ struct Made {
         w.record(21, {0, I32, I32});
         w.record(21, {0, Void, MetadataType});
         w.record(21, {1, I32, I32});
+        w.record(7, {128});
         if (types)
             types(w);
         w.end();
@@ -527,7 +529,7 @@ void types(void**) {
         must_be_unsupported(with_type(code, {}).bytes(), message);
     must_be_unsupported(with_type(99, {}).bytes(), "type record 99");
     must_be_unsupported(with_type(12, {2, I32, 1}).bytes(), "a vector of a scalable size");
-    must_be_unsupported(with_type(7, {128}).bytes(), "an integer type of 128 bits");
+    must_be_unsupported(with_type(7, {129}).bytes(), "an integer type of 129 bits");
     must_refuse(with_type(8, {I32}).bytes(), "no typed pointers");
     must_refuse(with_type(25, {}).bytes(), "too short");
     must_refuse(with_type(25, {1 << 24}).bytes(), "address space");
@@ -636,12 +638,19 @@ void constants(void**) {
         {21, "'blockaddress'"},
         {33, "'ptrauth'"},
         {34, "'ptrauth'"},
-        {5, "integers of more than 64 bits"},
         {99, "constant record 99"},
     };
     for (const auto& [code, message] : foreign)
         must_be_unsupported(with_constant(I32, code, {}).bytes(), message);
     must_be_unsupported(with_constant(I64, 11, {13, Pointer, 0}).bytes(), "a cast"); // ptrtoaddr
+    // Integers of more than 64 bits, by words: 7, and one that has a second word.
+    must_read(ReadBits(with_constant(Wide, 5, {14}).bytes()));
+    must_read(ReadBits(with_constant(Wide, 5, {1, 0}).bytes()));
+    must_be_unsupported(with_constant(Wide, 5, {14, 2}).bytes(), "constants of more than 64 bits");
+    must_refuse(with_constant(Wide, 5, {}).bytes(), "too short");
+    must_refuse(with_constant(Wide, 5, {14, 0, 0}).bytes(), "needs a wide integer type");
+    must_refuse(with_constant(I64, 5, {14}).bytes(), "needs a wide integer type");
+    must_refuse(with_constant(Wide, 4, {14}).bytes(), "needs an integer type");
     must_refuse(with_constant(I64, 11, {9, Pointer}).bytes(), "too short");
     must_refuse(with_constant(I64, 11, {9, Pointer, 5}).bytes(), "do not fit its type");
     must_refuse(with_constant(I64, 11, {9, Pointer, 99}).bytes(), "which is no constant");

@@ -438,6 +438,13 @@ enum ladder_quirk {
      * LADDER_DEVICE_PROPERTY_ZERO_INITIALIZE_WORKGROUP_MEMORY, else by stores of all threads and a barrier at
      * the start of the shader; 0 (default): nothing is said. Payloads are not touched. */
     LADDER_QUIRK_ZERO_GROUPSHARED = 31,
+    /* For programs whose compiler moved a gradient of a computed value into a branch that the pixels of a
+     * quad do not take together, where Direct3D leaves it undefined: fxc always does, dxc did until August
+     * 2026. 1 (default): in shader models 1 to 5, ddx() and ddy() are computed in front of the branch where
+     * their operand can be; 2: in all shader models; 3: samples with an implicit level of detail, too, which
+     * then sample with gradients; 0: none. Gradients of plain inputs and constants are right with all of
+     * them. Costs the arithmetic of the operand where the branch is not taken. */
+    LADDER_QUIRK_HOIST_GRADIENTS = 32,
 
     LADDER_QUIRK_FORCE_32_BIT = 0x7fffffff
 };

@@ -17,12 +17,13 @@ enum class Effect : uint8_t {
     Loads,     // follows, of memory that nobody writes
     LoadsVariable,
     Builtin,
+    Input,
 };
 
 Effect effect_of(Op op) {
     switch (op) {
     case Op::LoadInput:
-    case Op::InputAtVertex:
+    case Op::InputAtVertex: return Effect::Input;
     case Op::EvalSnapped:
     case Op::EvalSample:
     case Op::EvalCentroid:
@@ -59,7 +60,19 @@ bool is_uniform(Builtin b, Scope scope) {
     case Builtin::SampleCount:
     case Builtin::DispatchRaysDimensions: return true;
     case Builtin::WaveIndexInGroup: return scope == Scope::Wave;
+    case Builtin::ViewId:
+    case Builtin::PrimitiveId: return scope == Scope::Quad;
     default: return false;
+    }
+}
+
+// The same for all pixels of a primitive.
+bool is_of_primitive(const SignatureElement& e) {
+    switch (e.semantic) {
+    case Semantic::SampleIndex:
+    case Semantic::Coverage:
+    case Semantic::InnerCoverage: return false;
+    default: return e.interpolation == Interpolation::Constant || !is_float(element_type(e));
     }
 }
 
@@ -162,6 +175,9 @@ private:
         case Effect::LoadsVariable:
             return is_varying(i[1]) || p_.variables[i[0].number()].storage != Storage::Constant;
         case Effect::Builtin: return !is_uniform(static_cast<Builtin>(i[0].number()), scope_);
+        case Effect::Input:
+            return scope_ != Scope::Quad || any_varying(i) ||
+                   (i.op == Op::LoadInput && !is_of_primitive(p_.inputs[i[0].number()]));
         }
         return true;
     }

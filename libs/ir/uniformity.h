@@ -1,5 +1,5 @@
-// Which values are the same for all threads of a wave, or of a group, that execute the function together, and
-// which blocks all of them execute or none.
+// Which values are the same for all threads of a quad, of a wave, or of a group, that execute the function
+// together, and which blocks all of them execute or none.
 //
 // The answer errs on the safe side: what memory holds that somebody may write, what functions are called with
 // and give, and what temps hold counts as varying.
@@ -9,7 +9,8 @@
 
 namespace ladder::ir {
 
-enum class Scope : uint8_t { Wave, Group };
+// Quad: of a pixel shader. A quad lies in one primitive, so inputs that are not interpolated do not vary.
+enum class Scope : uint8_t { Wave, Group, Quad };
 
 struct Uniformity {
     std::span<const uint8_t> varying;   // by value

@@ -43,6 +43,9 @@ void flatten(ir::Program& p, Context& c);
 // Any level CfgSsa. Unreachable blocks go, branches with equal targets become jumps, straight-line blocks
 // merge.
 void clean_graph(ir::Program& p, Context& c);
+// Any level but Source. Gradients of plain inputs in control flow that a quad's threads do not follow
+// together are taken in front of it, and those of computed values as Quirks::hoist_gradients asks.
+void take_gradients(ir::Program& p, Context& c);
 // Any level but Source. Repairs that Context::quirks asks for (quirk_passes.h). It does not run where none is
 // asked for.
 bool has_quirks(const Quirks& q);

@@ -20,15 +20,25 @@ bool asks_for_quirks(const ir::Program&, const Context& c) { return has_quirks(c
 // Its registers had no types.
 bool is_untyped(const ir::Program& p, const Context&) { return p.shader_model_major < 6; }
 
+// Values can be followed at once, or only when registers have become values.
+bool has_gradients(const ir::Program& p, const Context&) {
+    return p.shader_model_major >= 6 && p.stage() == ir::Stage::Pixel;
+}
+bool has_late_gradients(const ir::Program& p, const Context&) {
+    return p.shader_model_major < 6 && p.stage() == ir::Stage::Pixel;
+}
+
 constexpr Pass list[] = {
     {"flatten", Level::Source, Level::Source, flatten},
     {"clean-graph", Level::CfgSsa, Level::CfgSsa, clean_graph},
+    {"gradients", Level::CfgSsa, Level::StructuredSsa, take_gradients, has_gradients},
     {"quirks", Level::CfgSsa, Level::StructuredSsa, apply_quirks, asks_for_quirks},
     {"rewrite-local", Level::CfgSsa, Level::StructuredSsa, rewrite_local},
     {"phi-to-temp", Level::CfgSsa, Level::CfgSsa, phi_to_temp},
     {"canonicalize-branches", Level::CfgTemps, Level::CfgTemps, canonicalize_branches},
     {"structurize", Level::CfgTemps, Level::CfgTemps, structurize_as_asked},
     {"temp-to-ssa", Level::StructuredTemps, Level::StructuredTemps, temp_to_ssa},
+    {"late-gradients", Level::StructuredSsa, Level::StructuredSsa, take_gradients, has_late_gradients},
     {"retype", Level::StructuredSsa, Level::StructuredSsa, retype, is_untyped},
     {"dead-code", Level::CfgSsa, Level::StructuredSsa, remove_dead_code},
 };
@@ -53,9 +63,9 @@ void run_passes(std::span<const Pass> passes, ir::Program& p, Context& c) {
 void run_pipeline(ir::Program& p, Context& c) { run_passes(list, p, c); }
 
 const char* const* pass_names() {
-    static const char* const names[] = {list[0].name, list[1].name, list[2].name, list[3].name,
-                                        list[4].name, list[5].name, list[6].name, list[7].name,
-                                        list[8].name, list[9].name, nullptr};
+    static const char* const names[] = {
+        list[0].name, list[1].name, list[2].name, list[3].name,  list[4].name,  list[5].name, list[6].name,
+        list[7].name, list[8].name, list[9].name, list[10].name, list[11].name, nullptr};
     static_assert(std::size(names) == std::size(list) + 1);
     return names;
 }

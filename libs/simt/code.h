@@ -8,6 +8,7 @@
 // barriers and discards; where accesses are told apart (Alignment) also after each access to memory.
 #pragma once
 
+#include "ir/plain_inputs.h"
 #include "ir/program.h"
 #include "simt/loop_layout.h"
 
@@ -26,12 +27,13 @@ enum class PoisonRule : uint8_t { Operands, Kernel, Never, Select };
 
 struct Insn {
     Kernel run;
-    const uint32_t* arg;     // results, then operands: registers or plain numbers
-    const ir::Instr* source; // null: a flush
-    uint32_t registers;      // bit n: arg[n] is an operand's register (arguments from 32 on are)
-    uint32_t descriptor;     // resource operations: the handle's descriptor
-    uint16_t results, args;  // args: all of them, results included
-    uint16_t wide;           // bit n: result n takes two units
+    const uint32_t* arg;         // results, then operands: registers or plain numbers
+    const ir::Instr* source;     // null: a flush
+    const ir::PlainInput* plain; // what it differentiates, by coordinate, if all of that is plain; else null
+    uint32_t registers;          // bit n: arg[n] is an operand's register (arguments from 32 on are)
+    uint32_t descriptor;         // resource operations: the handle's descriptor
+    uint16_t results, args;      // args: all of them, results included
+    uint16_t wide;               // bit n: result n takes two units
     PoisonRule poison;
     bool flush;      // denormals of f32 count as zero
     bool one_handle; // all lanes have the same resource: the handle's index is a constant

@@ -431,6 +431,22 @@ bool Decoder::has_constant_handle(const Instr& i) const {
     return handle[1].is_const();
 }
 
+// Of functions that are called nothing is known of the flow around the call.
+const PlainInput* Decoder::plain_inputs(const Instr& i) {
+    if (!derives(i.op) || p_.stage() != Stage::Pixel || number_ != p_.entry())
+        return nullptr;
+    const std::span<const Operand> values = find_differentiated(p_, *f_, i);
+    if (values.empty())
+        return nullptr;
+    const std::span<PlainInput> plain = arena_.array<PlainInput>(values.size());
+    for (size_t n = 0; n < values.size(); n++) {
+        plain[n] = find_plain_input(p_, *f_, values[n]);
+        if (plain[n].kind == PlainInput::None)
+            return nullptr;
+    }
+    return plain.data();
+}
+
 namespace {
 
 bool is_short_access(const Instr& i) {
@@ -449,6 +465,7 @@ void Decoder::instruction(const Instr& i) {
     n.type = i.type;
     n.descriptor = descriptor_of(i);
     n.one_handle = n.descriptor != none && has_constant_handle(i);
+    n.plain = plain_inputs(i);
     // A write of a temp is a result here.
     const bool writes_temp = i.op == Op::TempWrite;
     n.results = writes_temp ? 1 : i.result_count;

@@ -51,6 +51,7 @@ private:
     uint32_t operand(ir::Operand o);
     uint32_t descriptor_of(const ir::Instr& i);
     bool has_constant_handle(const ir::Instr& i) const;
+    const ir::PlainInput* plain_inputs(const ir::Instr& i);
     ir::Type first_type(const ir::Instr& i) const;
     Kernel find_kernel(const ir::Instr& i, PoisonRule& poison);
     uint32_t flushed(uint32_t reg);

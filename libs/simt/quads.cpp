@@ -1,5 +1,7 @@
 #include "simt/quads.h"
 
+#include "simt/signature_tables.h"
+
 namespace ladder::simt {
 
 namespace {
@@ -26,8 +28,23 @@ float quad_derivative(const Run& x, uint32_t reg, uint32_t lane, bool y, bool fi
     return F32::get(v[to]) - F32::get(v[from]);
 }
 
+float input_derivative(const Run& x, const ir::PlainInput& of, uint32_t lane, bool y, bool fine,
+                       ir::Type type) {
+    const StageData& s = x.machine->stage;
+    if (of.kind != ir::PlainInput::Input || !s.inputs)
+        return 0;
+    const uint32_t step = y ? 2 : 1;
+    const uint32_t from = fine ? lane & ~step : lane & ~3u;
+    const auto value = [&](uint32_t l) {
+        const uint32_t row = s.input_row[of.element] + of.row;
+        const uint32_t word = s.inputs[(size_t{thread_of(x, l)} * s.input_rows + row) * 4 + of.column];
+        return type == ir::Type::F16 ? static_cast<float>(F16::get(word & 0xffff)) : F32::get(word);
+    };
+    return value(from | step) - value(from);
+}
+
 Mask parted_quads(const Run& x, const Insn& i) {
-    if (!x.machine->quads.derive)
+    if (!x.machine->quads.derive || i.plain)
         return {};
     const Mask parted = whole_quads(x.wave->all & ~x.mask) & x.mask;
     if (x.checks && parted.any())

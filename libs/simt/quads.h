@@ -12,8 +12,13 @@ namespace ladder::simt {
 float quad_derivative(const Run& x, uint32_t reg, uint32_t lane, bool y, bool fine,
                       ir::Type type = ir::Type::F32);
 
+// The same of a plain input, which every lane of the quad has, wherever that lane is.
+float input_derivative(const Run& x, const ir::PlainInput& of, uint32_t lane, bool y, bool fine,
+                       ir::Type type = ir::Type::F32);
+
 // The lanes that execute while another one of their quad, which exists, is elsewhere or has returned: what
-// depends on the quad is undefined for them. Each is reported, where values are checked.
+// depends on the quad is undefined for them, unless it differentiates plain inputs (Direct3D 11.3, 16.8.2).
+// Each is reported, where values are checked.
 Mask parted_quads(const Run& x, const Insn& i);
 
 // The lanes that execute in whose quads a register is undefined in some lane that executes.

@@ -187,9 +187,13 @@ void deriv(Run& x, const Insn& i) {
     const bool fine = kind == ir::DerivKind::FineX || kind == ir::DerivKind::FineY;
     auto* d = x.at<uint32_t>(i.arg[0]);
     const Mask parted = parted_quads(x, i);
+    const auto grows = [&](uint32_t l) {
+        return i.plain ? input_derivative(x, *i.plain, l, y, fine, i.type)
+                       : quad_derivative(x, i.arg[2], l, y, fine, i.type);
+    };
     x.each_live([&](uint32_t l) {
-        d[l] = parted.has(l) ? static_cast<uint32_t>(undefined_pattern(i.type))
-                             : float_bits(i.type, quad_derivative(x, i.arg[2], l, y, fine, i.type));
+        d[l] =
+            parted.has(l) ? static_cast<uint32_t>(undefined_pattern(i.type)) : float_bits(i.type, grows(l));
     });
     x.set_poison(i.arg[0], parted | undefined_quads(x, i.arg[2]));
 }

@@ -137,8 +137,8 @@ public:
                 g.x[d] = number(form_.gradients + d, "an undefined gradient");
                 g.y[d] = number(form_.gradients + 3 + d, "an undefined gradient");
             } else if (from_quad) {
-                g.x[d] = quad_derivative(x_, reg(coordinate_at + d), lane_, false, false);
-                g.y[d] = quad_derivative(x_, reg(coordinate_at + d), lane_, true, false);
+                g.x[d] = derivative(d, false);
+                g.y[d] = derivative(d, true);
             }
         return level_of_detail(texture_, coordinate_, g) + bias;
     }
@@ -218,6 +218,11 @@ private:
     float number(uint32_t operand, const char* undefined) const {
         defined(x_, i_, lane_, reg(operand), undefined);
         return x_.at<const float>(reg(operand))[lane_];
+    }
+
+    float derivative(uint32_t dimension, bool y) const {
+        return i_.plain ? input_derivative(x_, i_.plain[dimension], lane_, y, false)
+                        : quad_derivative(x_, reg(coordinate_at + dimension), lane_, y, false);
     }
 
     void read_coordinate() {

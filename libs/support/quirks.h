@@ -44,6 +44,8 @@ struct Quirks {
     }
     uint32_t bound_mesh_outputs = 0;
     uint32_t gradients_to_bias = 0; // 1: of one factor, 2: of one along each axis
+    // Of computed values: 1: derivatives in shader models up to 5, 2: in all, 3: implicit levels too.
+    uint32_t hoist_gradients = 1;
 };
 
 } // namespace ladder

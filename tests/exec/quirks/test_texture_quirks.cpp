@@ -155,6 +155,88 @@ void other_gradients(void**) {
     assert_int_equal(count(text, "DrefExplicitLod"), 0);
 }
 
+// One pixel of a quad goes into a branch that holds the derivative of a computed value, x * x + x, and a
+// sample at that value. The outputs are the derivative and the level.
+std::string branch_of_one(const char* model) {
+    return std::string("vsir 1 cfg-ssa\nstage pixel\nentry f0 \"main\"\nshader_model ") + model + "\n" +
+           texture_head +
+           "input i0 arbitrary f32 linear cols=2 row=0 col=0 \"X\"\n"
+           "output o0 target f32 cols=2 row=0 col=0 \"SV_Target\"\nfunction f0 \"main\"() {\nb0:\n"
+           "    %t = handle t, 0\n    %s = handle smp, 0\n    %x = load_input.f32 i0, 0, 0\n"
+           "    %q = load_input.f32 i0, 0, 1\n    %some = fogt %q, f32 0.0\n    branch_if %some, b1, "
+           "b2\nb1:\n"
+           "    %v = fmad.f32 %x, %x, %x\n    %d = deriv.f32 coarse_x, %v\n"
+           "    %l = sample.f32 %t, %s, %v, f32 0.0, undef, undef, undef, undef, undef, undef\n"
+           "    branch b2\nb2:\n    %d1 = phi.f32 [%d, b1], [f32 9.0, b0]\n"
+           "    %l1 = phi.f32 [%l, b1], [f32 9.0, b0]\n    store_output o0, 0, 0, %d1\n"
+           "    store_output o0, 0, 1, %l1\n    return\n}\n";
+}
+
+struct OneQuad {
+    std::vector<float> outputs;
+    bool complete = true; // no derivative lacks a pixel of the quad
+};
+
+// x grows by 1/16 from column to column; the last pixel goes into the branch.
+OneQuad run_quad(const std::string& source, unsigned int value) {
+    ladder_simt* simt = simulator_of(source, {{LADDER_QUIRK_HOIST_GRADIENTS, value}});
+    std::vector<uint32_t> texels = numbered_levels(1);
+    ladder_simt_binding b = {};
+    b.type = LADDER_STRUCTURE_TYPE_SIMT_BINDING;
+    b.resource_class = LADDER_SIMT_SRV;
+    b.reg = 1, b.data = texels.data(), b.size = 4 * texels.size(), b.format = "R32Float";
+    b.width = b.height = 32, b.layers = 1, b.levels = 6;
+    assert_int_equal(ladder_simt_bind(simt, &b, nullptr), LADDER_OK);
+    ladder_simt_sampler s = {};
+    s.type = LADDER_STRUCTURE_TYPE_SIMT_SAMPLER;
+    s.max_lod = 16;
+    assert_int_equal(ladder_simt_bind_sampler(simt, &s, nullptr), LADDER_OK);
+    std::vector<uint32_t> in(16), out(16);
+    for (uint32_t lane = 0; lane < 4; lane++) {
+        in[4 * lane] = std::bit_cast<uint32_t>(lane & 1 ? 0.0625f : 0);
+        in[4 * lane + 1] = std::bit_cast<uint32_t>(lane == 3 ? 1.f : 0);
+    }
+    ladder_simt_quad quad = {};
+    for (unsigned int& c : quad.coverage)
+        c = 1;
+    ladder_simt_pixel_launch launch = {};
+    launch.type = LADDER_STRUCTURE_TYPE_SIMT_PIXEL_LAUNCH;
+    launch.quad_count = 1, launch.quads = &quad, launch.inputs = in.data(), launch.outputs = out.data();
+    assert_int_equal(ladder_simt_run_pixels(simt, &launch, nullptr, nullptr), LADDER_OK);
+    OneQuad result;
+    for (unsigned int n = 0; n < ladder_simt_get_report_count(simt); n++) {
+        ladder_simt_report report = {};
+        report.type = LADDER_STRUCTURE_TYPE_SIMT_REPORT;
+        assert_int_equal(ladder_simt_get_report(simt, n, &report), LADDER_OK);
+        result.complete &= report.kind != LADDER_SIMT_REPORT_QUAD_INCOMPLETE;
+    }
+    for (uint32_t word : out)
+        result.outputs.push_back(std::bit_cast<float>(word));
+    ladder_simt_destroy(simt);
+    return result;
+}
+
+void hoist_gradients(void**) {
+    const float derivative = 0.0625f * 0.0625f + 0.0625f, level = std::round(std::log2(derivative * 32));
+    for (const char* model : {"6.0", "5.0"})
+        for (const unsigned int value : {0, 1, 2, 3}) {
+            const bool derives = value >= 2 || (value == 1 && model[0] == '5'), samples = value == 3;
+            const OneQuad quad = run_quad(branch_of_one(model), value);
+            assert_int_equal(quad.complete, derives && samples);
+            for (uint32_t n = 0; n < 12; n += 4)
+                assert_true(quad.outputs[n] == 9 && quad.outputs[n + 1] == 9);
+            if (derives)
+                assert_true(quad.outputs[12] == derivative);
+            if (samples)
+                assert_true(quad.outputs[13] == level);
+            const std::string text =
+                spirv_text(branch_of_one(model), {{LADDER_QUIRK_HOIST_GRADIENTS, value}});
+            assert_int_equal(count(text, "OpImageSampleExplicitLod"), samples);
+            const size_t branch = text.find("OpBranchConditional"), at = text.find("OpDPdxCoarse");
+            assert_int_equal(at < branch, derives || samples);
+        }
+}
+
 // Pixels that lie a texel apart.
 void drawn(void**) {
     static VulkanGraphics device;
@@ -207,6 +289,7 @@ void drawn(void**) {
 
 int main() {
     const CMUnitTest tests[] = {cmocka_unit_test(clamp_cube_levels), cmocka_unit_test(gradients_to_bias),
-                                cmocka_unit_test(other_gradients), cmocka_unit_test(drawn)};
+                                cmocka_unit_test(other_gradients), cmocka_unit_test(hoist_gradients),
+                                cmocka_unit_test(drawn)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

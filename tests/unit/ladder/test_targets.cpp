@@ -119,9 +119,10 @@ void vsir_targets(void**) {
             info.options = &option;
             info.option_count = 1;
             const Result text = compile(info);
-            // Level source; not asked for; shader models 4 and 5.
-            if (std::string(*pass) == "flatten" || std::string(*pass) == "quirks" ||
-                std::string(*pass) == "retype") {
+            // Level source; not asked for; shader models 4 and 5; pixel shaders.
+            const std::string name = *pass;
+            if (name == "flatten" || name == "quirks" || name == "retype" ||
+                name.find("gradients") != name.npos) {
                 assert_int_equal(text.code, LADDER_ERROR_INVALID_ARGUMENT);
                 continue;
             }

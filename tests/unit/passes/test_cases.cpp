@@ -40,7 +40,7 @@ constexpr QuirkName quirk_names[] = {
     QUIRK(min_precision),     QUIRK(denorms_float32),      QUIRK(lane_count),
     QUIRK(lane_limit),        QUIRK(lane_limit_of_groups), QUIRK(max_tess_factor),
     QUIRK(no_shading_rate),   QUIRK(clamp_cube_levels),    QUIRK(bound_mesh_outputs),
-    QUIRK(gradients_to_bias),
+    QUIRK(gradients_to_bias), QUIRK(hoist_gradients),
 };
 #undef QUIRK
 
@@ -134,23 +134,28 @@ void branches(void**) { passes_of("branches"); }
 void retyped(void**) { passes_of("retype"); }
 void helpers(void**) { passes_of("helpers"); }
 void graphs(void**) { passes_of("graphs"); }
+void gradients(void**) { passes_of("gradients"); }
 void dead(void**) { passes_of("dead_code"); }
 void structures(void**) { passes_of("structurize"); }
 void naive(void**) { passes_of("naive"); }
 
-// The pass runs where one of its quirks is asked for; others are the writer's and the front ends'.
+// The pass "quirks" runs where one of its quirks is asked for. Others are those of the writer, the front ends
+// and the passes "gradients" and "late-gradients".
 void asked_for(void**) {
     Quirks none;
     assert_false(has_quirks(none));
     for (const QuirkName& q : quirk_names) {
+        if (q.value == &Quirks::hoist_gradients)
+            continue;
         Quirks asked;
         asked.*q.value = 2;
         assert_true(has_quirks(asked));
         asked.*q.value = 0;
         assert_false(has_quirks(asked));
     }
-    for (uint32_t Quirks::*other : {&Quirks::invariant_position, &Quirks::strip_names, &Quirks::loop_control,
-                                    &Quirks::branch_control, &Quirks::denorms_float16}) {
+    for (uint32_t Quirks::*other :
+         {&Quirks::invariant_position, &Quirks::strip_names, &Quirks::loop_control, &Quirks::branch_control,
+          &Quirks::denorms_float16, &Quirks::hoist_gradients}) {
         Quirks asked;
         asked.*other = 3;
         assert_false(has_quirks(asked));
@@ -172,6 +177,7 @@ int main(int argc, char** argv) {
         cmocka_unit_test(quirks),     cmocka_unit_test(branches), cmocka_unit_test(retyped),
         cmocka_unit_test(helpers),    cmocka_unit_test(graphs),   cmocka_unit_test(dead),
         cmocka_unit_test(structures), cmocka_unit_test(naive),    cmocka_unit_test(asked_for),
+        cmocka_unit_test(gradients),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -31,7 +31,7 @@ bool makes_token(const Instruction& i) { return i.type->kind == TypeKind::Token;
 
 class Tokens {
 public:
-    Tokens(Shader& s) : s_(s), uses_(s.s.arena), hearts_(s.s.arena) {}
+    Tokens(Shader& s) : s_(s), uses_(s.s.arena), hearts_(s.s.arena), late_(s.s.arena) {}
     std::span<const Block*> run();
 
 private:
@@ -41,23 +41,36 @@ private:
     void look(const Instruction& i, bool entry_block, bool& convergent_before);
     void make_graph();
     void check_dominance();
+    void find_rounds();
     void check_cycles();
+    void check_nesting();
     void keep(const Instruction& use, std::span<const Block*> headers);
-    const Instruction& token(const Instruction& use) {
+    const Instruction& token(const Instruction& use) const {
         return *static_cast<const Instruction*>(token_of(use));
+    }
+    // The token that a use stands for: a heart that heads no cycle is its parent's token.
+    const Instruction& round(const Instruction& use) const {
+        const Instruction& made = token(use);
+        return rounds_[made.id] ? *rounds_[made.id] : made;
+    }
+    bool heads_cycle(const Instruction& heart) const {
+        const uint32_t loop = forest_.innermost[node(heart.parent)];
+        return loop != graph::none && !inside(loop, node(token(heart).parent));
     }
     graph::Node node(const Block* b) const { return order_.position[b->id]; }
     bool inside(uint32_t loop, graph::Node n) const { return loops_.within(forest_.innermost[n], loop); }
 
     Shader& s_;
     Vec<const Instruction*> uses_, hearts_; // calls with a token; convergence.loop among them
+    Vec<const Instruction*> late_;          // hearts after a convergent operation in their block
+    std::span<const Instruction*> rounds_; // by the number of a heart that heads no cycle: what it stands for
     const Instruction* controlled_ = nullptr;
     const Instruction* uncontrolled_ = nullptr;
     graph::Order order_;
     graph::Graph graph_, reversed_;
     graph::DominatorTree tree_;
     graph::LoopForest forest_;
-    graph::AncestorTable loops_;
+    graph::AncestorTable loops_, regions_;
 };
 
 void Tokens::look(const Instruction& i, bool entry_block, bool& convergent_before) {
@@ -76,9 +89,10 @@ void Tokens::look(const Instruction& i, bool entry_block, bool& convergent_befor
         broken(i, "a loop's heart has no token");
     if (entry && !entry_block)
         broken(i, "an entry stands in another block than the first");
-    if ((entry || heart) && convergent_before)
-        broken(i, entry ? "an entry comes after a convergent operation in its block"
-                        : "a loop's heart comes after a convergent operation in its block");
+    if (entry && convergent_before)
+        broken(i, "an entry comes after a convergent operation in its block");
+    if (heart && convergent_before)
+        late_.push(&i);
     if (token) {
         uses_.push(&i);
         if (heart)
@@ -135,6 +149,28 @@ void Tokens::check_dominance() {
     }
 }
 
+// LLVM unrolls loops with their hearts, which then head no cycle. Every thread executes such a heart once:
+// its round is that of its parent's token.
+void Tokens::find_rounds() {
+    rounds_ = s_.s.arena.array<const Instruction*>(s_.f.value_count);
+    Vec<const Instruction*> chain(s_.s.arena);
+    for (const Instruction* heart : hearts_.span()) {
+        const Instruction* at = heart;
+        for (; calls(*at, loop_token) && !rounds_[at->id] && node(at->parent) != graph::none &&
+               !heads_cycle(*at);
+             at = &token(*at)) {
+            chain.push(at);
+            s_.s.work.spend(1, s_.s.location(*heart));
+        }
+        const Instruction* stands_for = rounds_[at->id] ? rounds_[at->id] : at;
+        while (!chain.empty())
+            rounds_[chain.pop()->id] = stands_for;
+    }
+    for (const Instruction* heart : late_.span())
+        if (node(heart->parent) != graph::none && !rounds_[heart->id])
+            broken(*heart, "a loop's heart comes after a convergent operation in its block");
+}
+
 // A loop that uses a token from outside has one heart that does, at its header, and nothing else in it does.
 void Tokens::check_cycles() {
     auto heart_of = s_.s.arena.array<const Instruction*>(forest_.count());
@@ -164,9 +200,55 @@ void Tokens::check_cycles() {
     }
 }
 
+// Regions of tokens are nested: a use of a token ends those that began since it was made. Walks the blocks in
+// reverse postorder, as LLVM's verifier does. A block begins in the regions that are open at the ends of all
+// its predecessors before it, and whose tokens dominate it. Regions form a forest, as each token is made
+// once: what is open is a region and all below it.
+void Tokens::check_nesting() {
+    Arena& arena = s_.s.arena;
+    Vec<const Instruction*> makers(arena);                    // by region
+    auto region_of = arena.array<uint32_t>(s_.f.value_count); // by the token's number: region + 1
+    auto below = arena.array<uint32_t>(s_.f.value_count);     // by region
+    regions_ = graph::AncestorTable::without(below, arena);
+    auto open = arena.array<uint32_t>(order_.nodes.size()); // by block: at its start
+    auto reached = arena.array<bool>(order_.nodes.size());
+    for (graph::Node n = 0; n < order_.nodes.size(); n++) {
+        uint32_t here = reached[n] ? open[n] : graph::none;
+        for (const Instruction* i = s_.f.blocks[order_.nodes[n]]->first; i; i = i->next) {
+            if (i->opcode != Opcode::Call)
+                continue;
+            const Value* used = token_of(*i);
+            if (used && used->kind == ValueKind::Instruction) {
+                const uint32_t region = region_of[round(*i).id];
+                if (!region || here == graph::none || !regions_.within(here, region - 1))
+                    broken(*i, "tokens are not well nested");
+                here = region - 1;
+            }
+            if (!makes_token(*i) || rounds_[i->id])
+                continue;
+            const uint32_t region = makers.size();
+            below[region] = here;
+            regions_.add(region);
+            makers.push(i);
+            region_of[i->id] = region + 1;
+            here = region;
+        }
+        for (graph::Node to : graph_.successors(n)) {
+            if (to <= n)
+                continue;
+            uint32_t left = here;
+            for (; left != graph::none && !tree_.dominates(node(makers[left]->parent), to);
+                 left = below[left])
+                s_.s.work.spend(1, s_.s.location(*makers[left]));
+            open[to] = reached[to] ? regions_.common(open[to], left) : left;
+            reached[to] = true;
+        }
+    }
+}
+
 // What leads from the loop to a use of its token belongs to it.
 void Tokens::keep(const Instruction& use, std::span<const Block*> headers) {
-    const Instruction& made = token(use);
+    const Instruction& made = round(use);
     if (!calls(made, loop_token) || node(use.parent) == graph::none)
         return;
     const graph::Node header = node(made.parent);
@@ -207,7 +289,9 @@ std::span<const Block*> Tokens::run() {
         return {};
     make_graph();
     check_dominance();
+    find_rounds();
     check_cycles();
+    check_nesting();
     auto headers = s_.s.arena.array<const Block*>(s_.f.blocks.size());
     for (const Instruction* use : uses_.span())
         keep(*use, headers);

@@ -329,6 +329,78 @@ void check_broken(const std::string& body, const char* said) {
         fail_msg("%s", r.messages.c_str());
 }
 
+// A loop that LLVM unrolled: its hearts head no cycle, and are the token of what the loop stood in.
+void unrolled_loops(void**) {
+    const std::string rounds = R"(
+  %l0 = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %o) ]
+  %s0 = call i32 @llvm.spv.wave.reduce.sum.i32(i32 %x) [ "convergencectrl"(token %l0) ]
+  %l1 = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %o) ]
+  %m1 = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %l1) ]
+  %s1 = call i32 @llvm.spv.wave.reduce.sum.i32(i32 %s0) [ "convergencectrl"(token %m1) ]
+)";
+    check_hints("  %o = call token @llvm.experimental.convergence.entry()\n"
+                "  %x = call i32 @llvm.spv.thread.id.i32(i32 0)\n" +
+                    rounds + "  ret void\n",
+                0);
+    // In a loop that stays, a use after it is of that loop's round.
+    check_hints(R"(entry:
+  %t = call token @llvm.experimental.convergence.entry()
+  %x = call i32 @llvm.spv.thread.id.i32(i32 0)
+  br label %head
+head:
+  %i = phi i32 [ 0, %entry ], [ %next, %latch ]
+  %o = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %t) ]
+)" + rounds + R"(
+  %c = icmp ult i32 %i, %s1
+  br i1 %c, label %latch, label %out
+latch:
+  %next = add nuw nsw i32 %i, 1
+  br label %head
+out:
+  %s = call i32 @llvm.spv.wave.reduce.sum.i32(i32 %i) [ "convergencectrl"(token %m1) ]
+  br label %end
+end:
+  ret void
+)",
+                1);
+}
+
+// Regions of tokens are nested: after a use of the outer token the inner one is at its end.
+void nesting(void**) {
+    const std::string head = R"(entry:
+  %t = call token @llvm.experimental.convergence.entry()
+  %x = call i32 @llvm.spv.thread.id.i32(i32 0)
+  br label %head
+head:
+  %i = phi i32 [ 0, %entry ], [ %next, %head ]
+  %l = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %t) ]
+  %next = add i32 %i, 1
+  %c = icmp ult i32 %next, %x
+  br i1 %c, label %head, label %out
+out:
+)";
+    const char *inner = "(token %l) ]\n", *outer = "(token %t) ]\n";
+    auto sum = [](const char* name, const char* token) {
+        return std::string("  %") + name +
+               " = call i32 @llvm.spv.wave.reduce.sum.i32(i32 1) [ \"convergencectrl\"" + token;
+    };
+    check_hints(head + sum("a", inner) + sum("b", outer) + "  ret void\n", 1);
+    check_broken(head + sum("a", outer) + sum("b", inner) + "  ret void\n", "tokens are not well nested");
+    // On one of two ways only is as on both.
+    check_broken(head + "  %d = icmp eq i32 %x, 3\n  br i1 %d, label %one, label %two\none:\n" +
+                     sum("a", outer) + "  br label %two\ntwo:\n" + sum("b", inner) + "  ret void\n",
+                 "tokens are not well nested");
+    check_hints(head + "  %d = icmp eq i32 %x, 3\n  br i1 %d, label %one, label %two\none:\n" +
+                    sum("a", outer) + "  br label %end\ntwo:\n" + sum("b", inner) +
+                    "  br label %end\nend:\n" + sum("e", outer) + "  ret void\n",
+                2);
+    // An anchor's region is inside what was open.
+    check_broken("  %t = call token @llvm.experimental.convergence.entry()\n"
+                 "  %l = call token @llvm.experimental.convergence.anchor()\n" +
+                     sum("a", inner) + sum("b", outer) + sum("c", inner) + "  ret void\n",
+                 "tokens are not well nested");
+}
+
 void broken_rules(void**) {
     check_broken(R"(  %t = call token @llvm.experimental.convergence.entry()
   %a = call i32 @llvm.spv.wave.reduce.sum.i32(i32 1) [ "convergencectrl"(token %t) ]
@@ -437,8 +509,13 @@ void more_broken_rules(void**) {
   %t = call token @llvm.experimental.convergence.entry()
   br label %head
 head:
+  %i = phi i32 [ 0, %entry ], [ %next, %head ]
   %s = call i32 @llvm.spv.wave.reduce.sum.i32(i32 1) [ "convergencectrl"(token %t) ]
   %l = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %t) ]
+  %next = add i32 %i, 1
+  %c = icmp ult i32 %next, 4
+  br i1 %c, label %head, label %end
+end:
   ret void
 )",
                  "a loop's heart comes after a convergent operation in its block");
@@ -520,6 +597,8 @@ int main() {
         cmocka_unit_test(token_of_a_removed_loop),
         cmocka_unit_test(uncontrolled),
         cmocka_unit_test(all_regions),
+        cmocka_unit_test(unrolled_loops),
+        cmocka_unit_test(nesting),
         cmocka_unit_test(broken_rules),
         cmocka_unit_test(more_broken_rules),
         cmocka_unit_test(entry_of_function_that_is_not_convergent),

@@ -173,9 +173,20 @@ TracedRay traced_ray(Emitter& e, const ir::Instr& i, uint32_t first) {
             ray_of(e, i, first + 5)};
 }
 
+// With VK_EXT_opacity_micromap every query meets micromaps. With VK_KHR_opacity_micromap one does only in
+// modules with the execution mode OpacityMicromapIdKHR, which this version does not write.
+static void warn_of_micromaps(Emitter& e) {
+    e.diag.warn(Location::none(), {Problem::FACT_ASSUMED, "device.micromap"},
+                "the ray queries of this module meet opacity micromaps on devices with "
+                "VK_EXT_opacity_micromap, and not on devices with VK_KHR_opacity_micromap");
+}
+
 void emit_ray_trace(Emitter& e, const ir::Instr& i, uint32_t) {
     Id query = ray_query_pointer(e, i, 1), scene = load_scene(e, i);
-    need_flags(e, i[3], e.program.variables[i[1].number()].micromaps);
+    const bool micromaps = e.program.variables[i[1].number()].micromaps;
+    need_flags(e, i[3], micromaps);
+    if (micromaps)
+        warn_of_micromaps(e);
     const Id flags = e.id(i[3]), mask = e.id(i[4]);
     const Ray r = ray_of(e, i, 5);
     e.put_void(O::OpRayQueryInitializeKHR,

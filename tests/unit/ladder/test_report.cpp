@@ -211,7 +211,8 @@ void assumed(void**) {
     const struct {
         const char *file, *feature;
     } rows[] = {{"corpus/ops/check_access.cs_6_0.dxil", "fact.resident_buffers"},
-                {"corpus/stages/sample_positions.ps_6_0.dxil", "fact.rasterizer_samples"}};
+                {"corpus/stages/sample_positions.ps_6_0.dxil", "fact.rasterizer_samples"},
+                {"containers/ray_micromaps.cs_6_9.dxil", "device.micromap"}};
     for (const auto& row : rows) {
         const std::string source = load(row.file);
         const Reported r(info_for(source));

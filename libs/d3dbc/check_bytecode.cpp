@@ -22,17 +22,17 @@ struct Allowed {
     char letter;
     uint32_t registers;
 };
+constexpr uint32_t read_values = set(Register::Temp, Register::Input, Register::Texture, Register::Constant,
+                                     Register::PixelPosition, Register::Face);
 constexpr Allowed destinations[] = {
     {'f', set(Register::Temp, Register::Texture, Register::Address, Register::Position, Register::Fog,
               Register::PointSize, Register::ColourOut, Register::TexcoordOut, Register::Output,
               Register::RenderTarget, Register::Depth)},
     {'t', set(Register::Temp, Register::Texture)},
-    {'k', set(Register::Temp, Register::Texture, Register::Input)},
+    {'k', read_values}, // texkill reads it
     {'a', set(Register::Address)},
     {'p', set(Register::Predicate)},
 };
-constexpr uint32_t read_values = set(Register::Temp, Register::Input, Register::Texture, Register::Constant,
-                                     Register::PixelPosition, Register::Face);
 constexpr Allowed sources[] = {
     {'f', read_values},
     {'t', set(Register::Temp, Register::Texture)},
@@ -98,7 +98,10 @@ private:
         const char letter = i.form->destinations[0];
         if (!(allowed(destinations, letter) & bit(o.type)) ||
             (letter == 'f' && o.is(Register::Texture) && p_.version > 13))
-            fail_register(i, o, "write to");
+            fail_register(i, o, letter == 'k' ? "read from" : "write to");
+        // Before 2.0 texkill takes what the version can make a coordinate of.
+        if (letter == 'k' && o.is(Register::Constant) && p_.major < 2)
+            fail_register(i, o, "read from");
         if (!o.mask)
             diag_.fail_invalid(p_.at(i), "%s writes no component", i.form->mnemonic);
         if (o.shift && p_.major > 1)

@@ -78,6 +78,7 @@ private:
     void declare_clip_planes();
     void store_element(FunctionLowering& f, const Output& out);
     void store_clip_distances(FunctionLowering& f);
+    void clamp_colours(FunctionLowering& f);
     void test_pixel(FunctionLowering& f);
     Value standard(FunctionLowering& f, const Output& out, uint32_t component) const;
 

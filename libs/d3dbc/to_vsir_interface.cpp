@@ -385,7 +385,22 @@ void Interface::test_pixel(FunctionLowering& f) {
     test_alpha(f, alpha);
 }
 
+// Direct3D 9, "ps_1_1 ... ps_1_4 registers": versions before 2.0 write colours from 0 to 1, whatever the
+// target can hold. The alpha test, fog and sRGB see the clamped colour.
+void Interface::clamp_colours(FunctionLowering& f) {
+    for (const Output& out : std::span(outputs_).first(output_count_)) {
+        if (p_.outputs[out.element].semantic != Semantic::Target)
+            continue;
+        for (uint32_t cell : out.cells)
+            if (cell != no_index)
+                f.registers.write(cell / 4, cell % 4,
+                                  f.saturate(f.registers.read(cell / 4, cell % 4, Type::F32)));
+    }
+}
+
 void Interface::store_outputs(FunctionLowering& f) {
+    if (d_.is_pixel && d_.version < 20)
+        clamp_colours(f);
     if (d_.is_pixel)
         test_pixel(f);
     for (const Output& out : std::span(outputs_).first(output_count_))

@@ -119,12 +119,13 @@ struct ladder_container_info {
 };
 
 /*
- * Builds a container of version 1.0 from parts, in their order, each at a multiple of 4 bytes.
+ * Builds a container of version 1.0 from parts, in their order, each at a multiple of 4 bytes. The container
+ * ends with the data of the last part.
  *
  * `info` and `out` must not be NULL. On success `*out` gets the container, which ladder_free_code() frees; on
  * failure it becomes {NULL, 0}. `messages`: as for ladder_compile(), with the name "<input>".
  *
- * Fails with: LADDER_ERROR_INVALID_ARGUMENT (also of more than 0xfffffffc bytes in all), _OUT_OF_MEMORY.
+ * Fails with: LADDER_ERROR_INVALID_ARGUMENT (also of more than 0xffffffff bytes in all), _OUT_OF_MEMORY.
  */
 LADDER_API int ladder_build_container(const struct ladder_container_info* info, struct ladder_code* out,
                                       char** messages);

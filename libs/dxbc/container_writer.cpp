@@ -8,7 +8,7 @@ namespace ladder::dxbc {
 
 namespace {
 
-size_t aligned(size_t n) { return (n + 3) & ~size_t{3}; }
+constexpr uint64_t aligned(uint64_t n) { return (n + 3) & ~uint64_t{3}; }
 
 // What the digest is filled with where it is no hash.
 constexpr uint8_t fill_of(DigestKind kind) {
@@ -39,11 +39,13 @@ void set_digest(std::span<uint8_t> container, DigestKind kind) {
 }
 
 std::span<const uint8_t> build_container(std::span<const NewPart> parts, DigestKind kind, Arena& arena) {
+    // Parts begin at multiples of 4 bytes. The last one ends where its data end, as in stripped containers of
+    // Direct3D's compilers.
     uint64_t total = table_at + uint64_t{4} * parts.size();
     for (const NewPart& p : parts) {
         if (!fits_in_32_bits(p.data.size()))
             return {};
-        total += part_header + aligned(p.data.size());
+        total = aligned(total) + part_header + p.data.size();
         if (total > UINT32_MAX)
             return {};
     }

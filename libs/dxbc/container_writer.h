@@ -18,8 +18,8 @@ struct NewPart {
     std::span<const uint8_t> data;
 };
 
-// A container of these parts in their order, each at a multiple of 4 bytes, in `arena`. Empty where it would
-// have more bytes than its 32 bits of size can tell. `kind` is not Wrong.
+// A container of these parts in their order, each at a multiple of 4 bytes, in `arena`. It ends with the last
+// part's data. Empty where it would have more bytes than its 32 bits of size can tell. `kind` is not Wrong.
 std::span<const uint8_t> build_container(std::span<const NewPart> parts, DigestKind kind, Arena& arena);
 
 // Sets the total size in the header to that of `container`, which has at least a header.

@@ -100,7 +100,7 @@ enum ladder_linkage_info_flag {
     /* `patch_location` counts. */
     LADDER_LINKAGE_INFO_PATCH_LOCATION = 16,
     /* The pipeline blends with a second source. Targets 0 and 1 of a pixel shader are the two sources of
-     * render target 0, and it may have no other targets. */
+     * render target 0; outputs to other targets are dropped. */
     LADDER_LINKAGE_INFO_DUAL_SOURCE = 32,
 
     /* The numbers of `views` are specialization constants of 32 bits, with these numbers as their defaults:

@@ -199,8 +199,6 @@ void check_targets(Emitter& e) {
             e.diag.fail_invalid(Location::none(), "two elements for render target %u", s.index);
         taken |= rows;
     }
-    if (e.options.linkage.dual_source_blending && taken & ~3u)
-        e.diag.fail_invalid(Location::none(), "dual source blending with more than two targets");
 }
 
 Id declare(Emitter& e, const SignatureElement& s, Element& element, SignatureKind kind) {

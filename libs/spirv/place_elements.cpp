@@ -24,6 +24,10 @@ void place_by_register(Emitter& e, const SignatureElement& s, SignatureKind kind
     place.component = s.start_col;
     if (s.semantic == Semantic::Target) {
         place.location = s.index;
+        // Direct3D 11.3, 17.6: blending reads two sources and there is one target; other outputs go nowhere.
+        place.dropped = e.options.linkage.dual_source_blending && s.index > 1;
+        if (place.dropped)
+            return;
         for (uint32_t target = s.index; target < s.index + s.rows && target < 8u; target++)
             if (e.options.linkage.is_swizzled(target)) {
                 place.swizzled = true;

@@ -421,8 +421,23 @@ void dual_source(void**) {
     has(text, "OpDecorate %T1 Location 0");
     has(text, "OpDecorate %T1 Index 1");
     has_not(valid(s), "Index 1");
-    refuse(StageText{"pixel", "output o0 target f32 index=2 row=0 col=0\n", ""}.text(), Code::InvalidShader,
-           "dual source blending with more than two targets", options);
+    // Outputs behind the second are dropped, swizzled ones and those that alpha tests precede, too.
+    const StageText third = {"pixel",
+                             "output o0 target f32 cols=4 row=0 col=0 \"T\"\noutput o1 target f32 index=1 cols=4 "
+                             "row=1 col=0 \"T\"\noutput o2 target f32 index=2 cols=4 row=2 col=0 \"T\"\n"
+                             "output o3 target f32 index=7 cols=2 row=7 col=0 \"T\"\n",
+                             "    store_output o0, 0, 0, f32 1\n    store_output o1, 0, 0, f32 2\n"
+                             "    store_output o2, 0, 0, f32 3\n    store_output o3, 0, 1, f32 4\n"};
+    has(valid(third.text(), {}), "OpDecorate %T2 Location 2");
+    for (const bool swizzled : {false, true}) {
+        for (uint8_t& s : options.linkage.target_swizzles)
+            s = swizzled ? 0x1b : options.linkage.identity;
+        const std::string dropped = valid(third.text(), options);
+        has(dropped, "OpDecorate %T1 Index 1");
+        has_not(dropped, "%T2");
+        has_not(dropped, "%T7");
+        has_not(dropped, "%float_3");
+    }
 }
 
 // Which semantic is what at a vertex shader's inputs and outputs and at a pixel shader's, as DXIL.rst has it.

@@ -121,11 +121,19 @@ void emit_int_to_float(Emitter& e, const ir::Instr& i, uint32_t code) {
     e.put({O::OpSelect, type, e.result(i), {value, set, e.m.real(i.type, 0)}});
 }
 
+// Direct3D 11.3, 3.2.3: a conversion to fewer bits rounds, and the program sees it. Mesa 26 takes a
+// conversion and the one back for no conversion, unless NoContraction says that they are not one operation.
+// OpQuantizeToF16 would not do: it may flush what is denormal as a half. What needs 16 bits only may stay as
+// it was.
 void emit_fconvert(Emitter& e, const ir::Instr& i, uint32_t) {
-    Id value = e.id(i[0]);
-    if (e.type_of(i[0]) == i.type)
+    const Id value = e.id(i[0]);
+    const Type from = e.type_of(i[0]);
+    if (from == i.type)
         return e.define(i, 0, value, i.type);
-    e.put({O::OpFConvert, e.m.type(i.type), e.result(i), {value}});
+    const Id result = e.result(i);
+    if (ir::bits(i.type) < ir::bits(from) && !(i.flags & ir::instr_flags::Min16))
+        e.m.decorate(result, spv::Decoration::NoContraction);
+    e.put({O::OpFConvert, e.m.type(i.type), result, {value}});
 }
 
 void emit_bitcast(Emitter& e, const ir::Instr& i, uint32_t) {

@@ -258,6 +258,17 @@ void decorations(void**) {
     assert_int_equal(count(d, " NonUniform"), 2); // the pointer and the image
 }
 
+// Conversions to fewer bits round: a driver may not take them and those back for nothing.
+void rounding_conversions(void**) {
+    const std::string d = disassembly(valid(shader("%3 = fconvert.f16 f32 1.0\n%4 = fconvert.f32 %3\n"
+                                                   "%5 = fconvert.f64 %4\n%6 = fconvert.f32 %5\n"
+                                                   "%7 = fconvert.f16.min16 %6\n%8 = fconvert.f32 %7\n"
+                                                   "raw_store.f32 %1, 0, 4, 1, %8\n"),
+                                            Environment::Vulkan13));
+    assert_int_equal(count(d, "OpFConvert"), 6);
+    assert_int_equal(count(d, "NoContraction"), 2);
+}
+
 // Components that nothing uses are not loaded.
 void lean_loads(void**) {
     std::string d = disassembly(valid(shader("%3, %4, %5, %6 = raw_load.i32 %2, 0, 4\n"
@@ -589,15 +600,25 @@ void hostile_constants(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(exact_requirements), cmocka_unit_test(environments),
-        cmocka_unit_test(clock_of_the_wave),  cmocka_unit_test(denorm_modes),
-        cmocka_unit_test(float_modes),        cmocka_unit_test(bindings),
-        cmocka_unit_test(decorations),        cmocka_unit_test(lean_loads),
-        cmocka_unit_test(known_values),       cmocka_unit_test(control_flow),
-        cmocka_unit_test(resident_buffers),   cmocka_unit_test(all_resident),
-        cmocka_unit_test(refusals),           cmocka_unit_test(recursion),
-        cmocka_unit_test(oversized),          cmocka_unit_test(names),
-        cmocka_unit_test(square_quads),       cmocka_unit_test(deterministic),
+        cmocka_unit_test(exact_requirements),
+        cmocka_unit_test(environments),
+        cmocka_unit_test(clock_of_the_wave),
+        cmocka_unit_test(denorm_modes),
+        cmocka_unit_test(float_modes),
+        cmocka_unit_test(bindings),
+        cmocka_unit_test(rounding_conversions),
+        cmocka_unit_test(decorations),
+        cmocka_unit_test(lean_loads),
+        cmocka_unit_test(known_values),
+        cmocka_unit_test(control_flow),
+        cmocka_unit_test(resident_buffers),
+        cmocka_unit_test(all_resident),
+        cmocka_unit_test(refusals),
+        cmocka_unit_test(recursion),
+        cmocka_unit_test(oversized),
+        cmocka_unit_test(names),
+        cmocka_unit_test(square_quads),
+        cmocka_unit_test(deterministic),
         cmocka_unit_test(hostile_constants),
     };
     return cmocka_run_group_tests_name("modules", tests, nullptr, nullptr);

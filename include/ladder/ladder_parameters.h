@@ -278,9 +278,9 @@ struct ladder_d3d9_info {
 
 /*
  * Parameters, chained to ladder_compile_info. LADDER_ERROR_INVALID_ARGUMENT is the answer to a name that does
- * not exist or is given twice, and to numbers out of the range that the name has, where they are known. It
- * has no effect on other targets than SPIR-V, but those that are for Direct3D 9 bytecode have one on its
- * VSIR.
+ * not exist or is given twice, and to numbers out of the range that the name has, where they are known and
+ * the shader uses them. It has no effect on other targets than SPIR-V, but those that are for Direct3D 9
+ * bytecode have one on its VSIR.
  */
 struct ladder_parameter_info {
     /* LADDER_STRUCTURE_TYPE_PARAMETER_INFO */

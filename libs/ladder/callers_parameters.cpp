@@ -2,6 +2,7 @@
 
 #include "ir/float_bits.h"
 
+#include <algorithm>
 #include <bit>
 #include <cstring>
 
@@ -171,27 +172,43 @@ uint32_t constant(const ladder_parameter& p, const DataType& type, bool wants_fl
     return static_cast<uint32_t>(ir::float_bits(ir::Type::F32, value));
 }
 
-// Ranges of integers that are enumerations.
-void check_value(const Check& c) {
-    const uint32_t value = constant(c.p, c.type, c.about.is_float, 0);
-    struct Row {
-        int name;
-        uint32_t least, greatest;
-    };
-    constexpr Row rows[] = {
-        {LADDER_PARAMETER_ALPHA_TEST_FUNC, LADDER_COMPARISON_NEVER, LADDER_COMPARISON_ALWAYS},
-        {LADDER_PARAMETER_CLIP_PLANE_MASK, 0, 0xff},
-        {LADDER_PARAMETER_FOG_FRAGMENT_MODE, LADDER_FOG_NONE, LADDER_FOG_LINEAR},
-        {LADDER_PARAMETER_FOG_SOURCE, LADDER_FOG_SOURCE_FOG, LADDER_FOG_SOURCE_W},
-        {LADDER_PARAMETER_RASTERIZER_SAMPLE_COUNT, 1, 16},
-        {LADDER_PARAMETER_SRGB_WRITE_MASK, 0, 0xf},
-    };
-    for (const Row& row : rows)
-        if (row.name == static_cast<int>(c.p.name) && (value < row.least || value > row.greatest))
-            c.diag.fail_argument("parameter %s: %u is not from %u to %u", c.about.name, value, row.least,
-                                 row.greatest);
-    if (c.p.name == LADDER_PARAMETER_RASTERIZER_SAMPLE_COUNT && !std::has_single_bit(value))
-        c.diag.fail_argument("there are 1, 2, 4, 8 or 16 rasterizer samples, not %u", value);
+// Ranges of integers that are enumerations, and the stage in which bytecode of Direct3D 9 looks at them.
+struct Range {
+    ladder_parameter_name name;
+    uint32_t least, greatest;
+    ir::Stage old_stage;
+};
+constexpr Range ranges[] = {
+    {LADDER_PARAMETER_ALPHA_TEST_FUNC, LADDER_COMPARISON_NEVER, LADDER_COMPARISON_ALWAYS, ir::Stage::Pixel},
+    {LADDER_PARAMETER_CLIP_PLANE_MASK, 0, 0xff, ir::Stage::Vertex},
+    {LADDER_PARAMETER_FOG_FRAGMENT_MODE, LADDER_FOG_NONE, LADDER_FOG_LINEAR, ir::Stage::Pixel},
+    {LADDER_PARAMETER_FOG_SOURCE, LADDER_FOG_SOURCE_FOG, LADDER_FOG_SOURCE_W, ir::Stage::Vertex},
+    {LADDER_PARAMETER_RASTERIZER_SAMPLE_COUNT, 1, 16, ir::Stage::Count},
+    {LADDER_PARAMETER_SRGB_WRITE_MASK, 0, 0xf, ir::Stage::Pixel},
+};
+
+// Does an instruction read the parameter?
+bool is_read(const ir::Program& p, N name) {
+    constexpr auto samples = static_cast<uint32_t>(ir::Builtin::SampleCount);
+    for (const ir::Function& f : p.functions)
+        for (ir::BlockId b : f.order)
+            for (const ir::Instr* i = f.block(b).first; i; i = i->next)
+                if ((i->op == ir::Op::Parameter && (*i)[0].number() == static_cast<uint32_t>(name)) ||
+                    (name == N::RasterizerSampleCount && i->op == ir::Op::BuiltinRead &&
+                     (*i)[0].number() == samples))
+                    return true;
+    return false;
+}
+
+// Does the shader use the parameter: by an instruction, or by code that the front end or the writer makes?
+bool is_used(const ir::Program& p, const Range& range) {
+    const auto name = static_cast<N>(range.name);
+    const ir::Stage stage = p.stage();
+    if (p.shader_model_major < 4)
+        return stage == range.old_stage && (name != N::FogFragmentMode || p.shader_model_major < 3);
+    const bool by_writer =
+        name != N::RasterizerSampleCount && ir::info(name).stages >> static_cast<uint32_t>(stage) & 1;
+    return by_writer || is_read(p, name);
 }
 
 bool is_constant(const ladder_parameter& p) {
@@ -225,8 +242,28 @@ void check_parameters(const ladder_parameter_info& info, const ladder_binding_ma
             check.refuse("a reserved member is not zero");
         check.source();
         check.field();
-        if (is_constant(p))
-            check_value(check);
+    }
+}
+
+void check_parameter_values(const ladder_parameter_info& info, const ir::Program& program,
+                            Diagnostics& diag) {
+    for (unsigned int n = 0; n < info.parameter_count; n++) {
+        const ladder_parameter& p = info.parameters[n];
+        const Range* range = std::find_if(std::begin(ranges), std::end(ranges),
+                                          [&](const Range& r) { return r.name == p.name; });
+        if (!is_constant(p) || range == std::end(ranges))
+            continue;
+        const ir::ParameterInfo& about = ir::info(static_cast<N>(p.name));
+        const uint32_t value = constant(p, *find_type(p), about.is_float, 0);
+        const bool in_range = value >= range->least && value <= range->greatest;
+        const bool one_bit = p.name != LADDER_PARAMETER_RASTERIZER_SAMPLE_COUNT || std::has_single_bit(value);
+        if ((in_range && one_bit) || !is_used(program, *range))
+            continue;
+        if (!in_range)
+            diag.fail_argument(Problem::INVALID_PARAMETER, "parameter %s: %u is not from %u to %u",
+                               about.name, value, range->least, range->greatest);
+        diag.fail_argument(Problem::INVALID_PARAMETER,
+                           "there are 1, 2, 4, 8 or 16 rasterizer samples, not %u", value);
     }
 }
 

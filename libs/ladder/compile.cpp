@@ -104,6 +104,8 @@ ladder_code hand_out(const Request& r, const void* bytes, size_t size, Diagnosti
                             .analyses = ir::Analyses(analyses_memory, sizeof analyses_memory, diag.host())};
     context.analyses.set_limit(limit);
     read_program(r, source, p, scratch, diag, context.analyses);
+    if (r.parameters)
+        check_parameter_values(*r.parameters, p, diag);
     if (watch.needed())
         watch.see("front-end", p);
     if (r.info->target_type == LADDER_TARGET_VSIR && !r.vsir_after) {

@@ -473,40 +473,79 @@ ladder_parameter plain(ladder_parameter_name name) {
     return p;
 }
 
-void expect_refused(const ladder_parameter_info& info, const char* says) {
-    const Compiled c = compile_with(white_shader, "vulkan1.3", {}, LADDER_TARGET_SPIRV_BINARY, {}, &info);
+void expect_refused(const ladder_parameter_info& info, const char* says,
+                    const std::string& shader = white_shader) {
+    const Compiled c = compile_with(shader, "vulkan1.3", {}, LADDER_TARGET_SPIRV_BINARY, {}, &info);
     if (c.result != LADDER_ERROR_INVALID_ARGUMENT || !strstr(c.messages.c_str(), says))
         fail_msg("%d, not '%s': %s", c.result, says, c.messages.c_str());
 }
 
-void expect_refused(const ladder_parameter& p, const char* says) {
-    expect_refused({LADDER_STRUCTURE_TYPE_PARAMETER_INFO, nullptr, &p, 1}, says);
+void expect_refused(const ladder_parameter& p, const char* says, const std::string& shader = white_shader) {
+    expect_refused({LADDER_STRUCTURE_TYPE_PARAMETER_INFO, nullptr, &p, 1}, says, shader);
 }
 
-void wrong_names_and_values(void**) {
+void expect_no_effect(const ladder_parameter& p, const std::string& shader) {
+    const ladder_parameter_info info = {LADDER_STRUCTURE_TYPE_PARAMETER_INFO, nullptr, &p, 1};
+    const Compiled c = compile_with(shader, "vulkan1.3", {}, LADDER_TARGET_SPIRV_BINARY, {}, &info);
+    if (c.result != LADDER_OK)
+        fail_msg("parameter %d: %s", static_cast<int>(p.name), c.messages.c_str());
+    Given none;
+    assert_true(c.words() == compiled(shader, none));
+}
+
+// A pixel shader that reads the parameter, or what follows from it.
+std::string reading_shader(ladder_parameter_name name, const char* text) {
+    const std::string read = name == LADDER_PARAMETER_RASTERIZER_SAMPLE_COUNT
+                                 ? "builtin.i32 sample_count, 0"
+                                 : std::string("parameter.i32 ") + text + ", 0";
+    return pixel_shader("", "    %0 = " + read + "\n    %1 = utof.f32 %0\n    store_output o0, 0, 0, %1\n");
+}
+
+// What an instruction, or code that the writer makes, does not look at may be anything.
+void wrong_values(void**) {
+    const struct {
+        ladder_parameter_name name;
+        const char* text; // as VSIR has it
+        unsigned int value;
+        const char* says;
+        bool by_pixels, by_vertices; // the writer makes code of it
+    } values[] = {
+        {LADDER_PARAMETER_RASTERIZER_SAMPLE_COUNT, "rasterizer-sample-count", 3, "rasterizer samples, not 3",
+         false, false},
+        {LADDER_PARAMETER_RASTERIZER_SAMPLE_COUNT, "rasterizer-sample-count", 0, "0 is not from 1 to 16",
+         false, false},
+        {LADDER_PARAMETER_RASTERIZER_SAMPLE_COUNT, "rasterizer-sample-count", 32, "32 is not from 1 to 16",
+         false, false},
+        {LADDER_PARAMETER_ALPHA_TEST_FUNC, "alpha-test-func", 0, "0 is not from 1 to 8", true, false},
+        {LADDER_PARAMETER_ALPHA_TEST_FUNC, "alpha-test-func", 9, "9 is not from 1 to 8", true, false},
+        {LADDER_PARAMETER_CLIP_PLANE_MASK, "clip-plane-mask", 256, "256 is not from 0 to 255", false, true},
+        {LADDER_PARAMETER_FOG_FRAGMENT_MODE, "fog-fragment-mode", 4, "4 is not from 0 to 3", false, false},
+        {LADDER_PARAMETER_FOG_SOURCE, "fog-source", 4, "4 is not from 0 to 3", false, false},
+        {LADDER_PARAMETER_SRGB_WRITE_MASK, "srgb-write-mask", 16, "16 is not from 0 to 15", false, false}};
+    const std::string compute = head + "stage compute\nentry f0 \"main\"\nlocal_size 1 1 1\n"
+                                       "function f0 \"main\"() {\nb0:\n    return\n}\n";
+    for (const auto& v : values) {
+        ladder_parameter p = plain(v.name);
+        p.u.u32[0] = v.value;
+        expect_refused(p, v.says, reading_shader(v.name, v.text));
+        expect_no_effect(p, compute);
+        if (v.by_pixels)
+            expect_refused(p, v.says);
+        else
+            expect_no_effect(p, white_shader);
+        if (v.by_vertices)
+            expect_refused(p, v.says, vertex_shader);
+        else
+            expect_no_effect(p, vertex_shader);
+    }
+}
+
+void wrong_names(void**) {
     for (int name : {0, LADDER_PARAMETER_SRGB_WRITE_MASK + 1, -3, 64})
         expect_refused(plain(static_cast<ladder_parameter_name>(name)), "there is no parameter");
     const ladder_parameter twice[] = {plain(LADDER_PARAMETER_POINT_SIZE), plain(LADDER_PARAMETER_POINT_SIZE)};
     expect_refused({LADDER_STRUCTURE_TYPE_PARAMETER_INFO, nullptr, twice, 2}, "point-size is given twice");
     expect_refused({LADDER_STRUCTURE_TYPE_PARAMETER_INFO, nullptr, nullptr, 1}, "1 parameters at NULL");
-    const struct {
-        ladder_parameter_name name;
-        unsigned int value;
-        const char* says;
-    } values[] = {{LADDER_PARAMETER_RASTERIZER_SAMPLE_COUNT, 3, "rasterizer samples, not 3"},
-                  {LADDER_PARAMETER_RASTERIZER_SAMPLE_COUNT, 0, "0 is not from 1 to 16"},
-                  {LADDER_PARAMETER_RASTERIZER_SAMPLE_COUNT, 32, "32 is not from 1 to 16"},
-                  {LADDER_PARAMETER_ALPHA_TEST_FUNC, 0, "0 is not from 1 to 8"},
-                  {LADDER_PARAMETER_ALPHA_TEST_FUNC, 9, "9 is not from 1 to 8"},
-                  {LADDER_PARAMETER_CLIP_PLANE_MASK, 256, "256 is not from 0 to 255"},
-                  {LADDER_PARAMETER_FOG_FRAGMENT_MODE, 4, "4 is not from 0 to 3"},
-                  {LADDER_PARAMETER_FOG_SOURCE, 4, "4 is not from 0 to 3"},
-                  {LADDER_PARAMETER_SRGB_WRITE_MASK, 16, "16 is not from 0 to 15"}};
-    for (const auto& v : values) {
-        ladder_parameter p = plain(v.name);
-        p.u.u32[0] = v.value;
-        expect_refused(p, v.says);
-    }
     // Every name is taken, whether the shader needs it or not.
     Given g, none;
     for (int name = 1; name <= LADDER_PARAMETER_SRGB_WRITE_MASK; name++)
@@ -635,7 +674,8 @@ int main() {
         cmocka_unit_test(sample_count),
         cmocka_unit_test(beside_root_constants),
         cmocka_unit_test(types),
-        cmocka_unit_test(wrong_names_and_values),
+        cmocka_unit_test(wrong_names),
+        cmocka_unit_test(wrong_values),
         cmocka_unit_test(wrong_places),
         cmocka_unit_test(sprites_elsewhere),
         cmocka_unit_test(corpus_shaders),

@@ -434,7 +434,8 @@ struct ladder_scan_code {
 
 /* A texture and a sampler that are used together. */
 struct ladder_scan_pair {
-    /* Positions in ladder_scan_result.resources. sampler 0xffffffff: none, the SRV is loaded from. */
+    /* Positions in ladder_scan_result.resources. sampler 0xffffffff: none, the SRV is loaded from, or asked
+     * for its size. */
     unsigned int texture, sampler;
     /* Which of the range, from 0; 0xffffffff: what that is, is only known at run time. */
     unsigned int texture_index, sampler_index;
@@ -442,8 +443,8 @@ struct ladder_scan_pair {
 
 /*
  * Always in the chain of a struct ladder_scan_result: which textures (SRVs) are used with which samplers, for
- * APIs that have both in one object. Each pair is there once, ordered by its members. Buffers are not listed,
- * but for typed buffers, which are loaded from.
+ * APIs that have both in one object. Each pair is there once, in the order of first use: that of instructions,
+ * those of the entry function before those of other functions. Buffers are in pairs without a sampler.
  */
 struct ladder_scan_pairs {
     /* LADDER_STRUCTURE_TYPE_SCAN_PAIRS */

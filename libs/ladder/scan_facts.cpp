@@ -72,18 +72,38 @@ auto key(const ladder_scan_pair& p) {
     return std::tuple(p.texture, p.sampler, p.texture_index, p.sampler_index);
 }
 
+// A pair, and how many uses of SRVs come before its own.
+struct PairUse {
+    ladder_scan_pair pair;
+    uint32_t order;
+};
+
 class PairFinder {
 public:
-    PairFinder(const ir::Program& p, Arena& arena) : p_(p), pairs_(arena) {}
+    PairFinder(const ir::Program& p, Arena& arena) : p_(p), arena_(arena), uses_(arena) {}
     std::span<ladder_scan_pair> find();
 
 private:
+    void see(const ir::Function& f);
     void see(const ir::Function& f, const ir::Instr& i);
     Place place(const ir::Function& f, ir::Operand o) const;
+    std::span<ladder_scan_pair> first_uses();
 
     const ir::Program& p_;
-    Vec<ladder_scan_pair> pairs_;
+    Arena& arena_;
+    Vec<PairUse> uses_;
 };
+
+bool reads_srv(ir::Op op) {
+    switch (op) {
+    case ir::Op::TextureLoad:
+    case ir::Op::TypedLoad:
+    case ir::Op::RawLoad:
+    case ir::Op::StructLoad:
+    case ir::Op::Dimensions: return true;
+    default: return op >= ir::Op::Sample && op < ir::Op::TextureLoad;
+    }
+}
 
 Place PairFinder::place(const ir::Function& f, ir::Operand o) const {
     const ir::Instr* def = o.is_value() ? f.values[o.number()].def : nullptr;
@@ -107,21 +127,43 @@ void PairFinder::see(const ir::Function& f, const ir::Instr& i) {
         else if (cls == ir::ResourceClass::Srv)
             texture = at;
     }
-    if (texture.descriptor != unknown)
-        pairs_.push({texture.descriptor, sampler.descriptor, texture.index, sampler.index});
+    const bool scene = texture.descriptor != unknown &&
+                       p_.descriptors[texture.descriptor].kind == ir::ResourceKind::RTAccelerationStructure;
+    if (texture.descriptor != unknown && !scene)
+        uses_.push({{texture.descriptor, sampler.descriptor, texture.index, sampler.index}, uses_.size()});
 }
 
+void PairFinder::see(const ir::Function& f) {
+    for (ir::BlockId b : f.order)
+        for (const ir::Instr* i = f.block(b).first; i; i = i->next)
+            if (reads_srv(i->op))
+                see(f, *i);
+}
+
+// Each pair once, where it was used first.
+std::span<ladder_scan_pair> PairFinder::first_uses() {
+    std::sort(uses_.begin(), uses_.end(), [](const PairUse& a, const PairUse& b) {
+        return std::tuple(key(a.pair), a.order) < std::tuple(key(b.pair), b.order);
+    });
+    auto* end = std::unique(uses_.begin(), uses_.end(),
+                            [](const PairUse& a, const PairUse& b) { return key(a.pair) == key(b.pair); });
+    std::sort(uses_.begin(), end, [](const PairUse& a, const PairUse& b) { return a.order < b.order; });
+    const std::span<ladder_scan_pair> pairs =
+        arena_.array<ladder_scan_pair>(static_cast<size_t>(end - uses_.begin()));
+    for (size_t n = 0; n < pairs.size(); n++)
+        pairs[n] = uses_[static_cast<uint32_t>(n)].pair;
+    return pairs;
+}
+
+// The entry point comes before the functions that it calls, and before a hull shader's other phases.
 std::span<ladder_scan_pair> PairFinder::find() {
-    for (const ir::Function& f : p_.functions)
-        for (ir::BlockId b : f.order)
-            for (const ir::Instr* i = f.block(b).first; i; i = i->next)
-                if ((i->op >= ir::Op::Sample && i->op < ir::Op::TextureLoad) ||
-                    i->op == ir::Op::TextureLoad || i->op == ir::Op::TypedLoad)
-                    see(f, *i);
-    std::sort(pairs_.begin(), pairs_.end(), [](const auto& a, const auto& b) { return key(a) < key(b); });
-    auto* end = std::unique(pairs_.begin(), pairs_.end(),
-                            [](const auto& a, const auto& b) { return key(a) == key(b); });
-    return pairs_.span().first(static_cast<size_t>(end - pairs_.begin()));
+    const uint32_t entry = p_.entry();
+    if (entry < p_.functions.size())
+        see(p_.functions[entry]);
+    for (uint32_t n = 0; n < p_.functions.size(); n++)
+        if (n != entry)
+            see(p_.functions[n]);
+    return first_uses();
 }
 
 } // namespace

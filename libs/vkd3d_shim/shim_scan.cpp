@@ -124,12 +124,6 @@ bool fill(vkd3d_shader_scan_descriptor_info& out, const ladder_scan_result& scan
     return true;
 }
 
-// What is loaded from or asked about, but not sampled, is a pair without a sampler.
-bool is_alone(const ladder_scan_resource& r) {
-    return r.resource_class == LADDER_RESOURCE_CLASS_SRV && r.count == 1 && is_listed(r) &&
-           (r.flags & LADDER_SCAN_RESOURCE_USED) && r.kind != LADDER_RESOURCE_KIND_ACCELERATION_STRUCTURE;
-}
-
 // Pairs whose indices are only known at run time are not listed.
 bool describe(const ladder_scan_pair& p, const ladder_scan_result& scan,
               vkd3d_shader_combined_resource_sampler_info& out) {
@@ -147,25 +141,16 @@ bool describe(const ladder_scan_pair& p, const ladder_scan_result& scan,
     return true;
 }
 
+// In the order of first use, as the original lists them. SRVs that are loaded from or asked about are pairs
+// with no sampler.
 bool fill(vkd3d_shader_scan_combined_resource_sampler_info& out, const ladder_scan_result& scan) {
     const auto& pairs = part<ladder_scan_pairs>(scan, LADDER_STRUCTURE_TYPE_SCAN_PAIRS);
-    out.combined_samplers = make_array<vkd3d_shader_combined_resource_sampler_info>(size_t{pairs.pair_count} +
-                                                                                    scan.resource_count);
+    out.combined_samplers = make_array<vkd3d_shader_combined_resource_sampler_info>(pairs.pair_count);
     if (!out.combined_samplers)
         return false;
-    Scratch<char> paired(scan.resource_count);
-    if (!paired)
-        return false;
-    for (unsigned n = 0; n < pairs.pair_count; n++) {
-        paired[pairs.pairs[n].texture] = 1;
+    for (unsigned n = 0; n < pairs.pair_count; n++)
         out.combined_sampler_count +=
             describe(pairs.pairs[n], scan, out.combined_samplers[out.combined_sampler_count]);
-    }
-    for (unsigned n = 0; n < scan.resource_count; n++)
-        if (!paired[n] && is_alone(scan.resources[n]))
-            out.combined_samplers[out.combined_sampler_count++] = {scan.resources[n].space,
-                                                                   scan.resources[n].first_register, 0,
-                                                                   VKD3D_SHADER_DUMMY_SAMPLER_INDEX};
     return true;
 }
 

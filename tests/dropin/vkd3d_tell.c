@@ -95,7 +95,7 @@ int tell_shader(const struct tell_library* library, struct vkd3d_shader_code sou
     tell_signature("patch", &signatures.patch_constant, &l);
     append(&l, text, 0);
     tell_pairs(&pairs, &l);
-    append(&l, text, 1);
+    append(&l, text, 0);
     library->free_descriptors(&descriptors);
     library->free_signatures(&signatures);
     library->free_pairs(&pairs);

@@ -177,7 +177,7 @@ void test_precision(void**) {
         assert_int_equal(native.elements().inputs[n].minimum_precision, LADDER_MINIMUM_PRECISION_NONE);
 }
 
-// Textures by register, and the samplers that they are used with.
+// Textures and the samplers that they are used with, in the order of first use.
 void test_pairs(void**) {
     const Scan s("corpus/stages/sample_variants.ps_6_0.dxil");
     static constexpr unsigned int expected[][2] = {{0, 0}, {1, 0}, {2, 0}, {3, 0},
@@ -194,7 +194,7 @@ void test_pairs(void**) {
     static constexpr unsigned int any = 0xffffffff, none = 0xffffffff;
     static constexpr struct {
         unsigned int texture, texture_index, sampler, sampler_index;
-    } pairs[] = {{2, 1, 0, 0}, {2, any, 0, 0}, {2, 3, 1, 1}, {12, 0, none, any}};
+    } pairs[] = {{2, 1, 0, 0}, {2, 3, 1, 1}, {2, any, 0, 0}, {12, 0, none, any}};
     assert_int_equal(arrays.pairs().pair_count, std::size(pairs));
     for (size_t n = 0; n < std::size(pairs); n++) {
         const ladder_scan_pair& p = arrays.pairs().pairs[n];

@@ -19,11 +19,13 @@ constexpr Name views[] = {{"texels", LADDER_VIEW_TEXEL_BUFFER},
                           {"storage", LADDER_VIEW_STORAGE_BUFFER},
                           {"addresses", LADDER_VIEW_ADDRESS_TABLE},
                           {"attachment", LADDER_VIEW_INPUT_ATTACHMENT},
-                          {"far-addresses", LADDER_VIEW_FAR_ADDRESS_TABLE}};
+                          {"far-addresses", LADDER_VIEW_FAR_ADDRESS_TABLE},
+                          {"single-sample", LADDER_VIEW_SINGLE_SAMPLE}};
 constexpr Name binding_flags[] = {
     {"each", LADDER_BINDING_PER_REGISTER},       {"array", LADDER_BINDING_ARRAY},
     {"check-index", LADDER_BINDING_CHECK_INDEX}, {"check-null", LADDER_BINDING_CHECK_NULL},
-    {"robust", LADDER_BINDING_ROBUST},           {"count-texels", LADDER_BINDING_COUNT_TEXELS}};
+    {"robust", LADDER_BINDING_ROBUST},           {"count-texels", LADDER_BINDING_COUNT_TEXELS},
+    {"single", LADDER_BINDING_SINGLE}};
 constexpr Name stages[] = {{"vertex", LADDER_STAGE_VERTEX},
                            {"pixel", LADDER_STAGE_PIXEL},
                            {"geometry", LADDER_STAGE_GEOMETRY},
@@ -94,7 +96,7 @@ bool BindingsLine::place_word(ladder_binding& out, bool& known) {
     if (take("view")) {
         const Name* view = take_name(views);
         if (!view)
-            return fail("expected texels, storage, addresses, far-addresses or attachment");
+            return fail("expected texels, storage, addresses, far-addresses, attachment or single-sample");
         out.view = static_cast<ladder_view>(view->value);
         return true;
     }

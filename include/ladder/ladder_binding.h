@@ -133,6 +133,10 @@ enum ladder_view {
     /* As LADDER_VIEW_ADDRESS_TABLE, but the table lies at a device address, with which the uniform buffer at
      * `set`, `binding` begins: two words, the low one first. The buffer need not be larger. */
     LADDER_VIEW_FAR_ADDRESS_TABLE = 5,
+    /* Multisampled textures that are read: textures that are not multisampled. Direct3D lets a client bind
+     * these where the shader declares one sample. The texture has one sample, and the number of the sample
+     * that the shader names has no meaning. */
+    LADDER_VIEW_SINGLE_SAMPLE = 6,
 
     LADDER_VIEW_FORCE_32_BIT = 0x7fffffff
 };
@@ -160,6 +164,9 @@ enum ladder_binding_flag {
     LADDER_BINDING_ROBUST = 16,
     /* Of windows of raw and structured buffers that are seen as texels: the pair counts texels, not bytes. */
     LADDER_BINDING_COUNT_TEXELS = 32,
+    /* There is one descriptor, however many registers there are: whatever the index, it is the first. For
+     * ranges without an end of which the caller has one register. */
+    LADDER_BINDING_SINGLE = 64,
 
     LADDER_BINDING_FLAG_FORCE_32_BIT = 0x7fffffff
 };

@@ -129,6 +129,7 @@ private:
     const PlaceAnswers& all_;
     const ladder_scan_resource& resource_;
     const LocalRange* local_ = nullptr; // the table of a local root signature that has it
+    bool single_ = false;               // the client has one register of a range without an end
 };
 
 int Placer::refuse(const char* why) const {
@@ -176,7 +177,8 @@ void Placer::descriptor(const dxil_spv_vulkan_binding& answer, ladder_binding& o
         out.element = answer.bindless.heap_root_offset;
         if (answer.root_constant_index != none)
             out.root = root_place(8 * all_.root.addresses + 4 * answer.root_constant_index);
-    }
+    } else if (single_)
+        out.flags |= LADDER_BINDING_SINGLE;
     if ((out.flags & LADDER_BINDING_ARRAY) && checks_index())
         out.flags |= LADDER_BINDING_CHECK_INDEX;
 }
@@ -299,7 +301,7 @@ int Placer::place(ladder_resource_binding& out) {
         // A range without an end is one register where the client has no more: it is asked again for that.
         asked.range_size = 1;
         answer = {};
-        known = ask(all_.remappers, asked, resource_, answer);
+        known = single_ = ask(all_.remappers, asked, resource_, answer);
     }
     return known ? from_answer(answer, out) : refuse("the client has no place for it");
 }

@@ -13,6 +13,7 @@ static_assert(LADDER_BINDING_CONSTANTS == static_cast<int>(spirv::BindingType::C
 static_assert(LADDER_VIEW_ADDRESS_TABLE == static_cast<int>(spirv::View::AddressTable));
 static_assert(LADDER_VIEW_INPUT_ATTACHMENT == static_cast<int>(spirv::View::InputAttachment));
 static_assert(LADDER_VIEW_FAR_ADDRESS_TABLE == static_cast<int>(spirv::View::FarAddressTable));
+static_assert(LADDER_VIEW_SINGLE_SAMPLE == static_cast<int>(spirv::View::SingleSample));
 static_assert(LADDER_ROOT_SHADER_RECORD == static_cast<int>(spirv::RootPlace::ShaderRecord));
 
 bool in(int value, int first, int last) { return value >= first && value <= last; }
@@ -28,16 +29,19 @@ void check(const ladder_root_place& place, Diagnostics& diag) {
 void check(const ladder_binding& b, Diagnostics& diag) {
     constexpr unsigned int flags = LADDER_BINDING_PER_REGISTER | LADDER_BINDING_ARRAY |
                                    LADDER_BINDING_CHECK_INDEX | LADDER_BINDING_CHECK_NULL |
-                                   LADDER_BINDING_ROBUST | LADDER_BINDING_COUNT_TEXELS;
+                                   LADDER_BINDING_ROBUST | LADDER_BINDING_COUNT_TEXELS |
+                                   LADDER_BINDING_SINGLE;
     const int type = static_cast<int>(b.binding_type), view = static_cast<int>(b.view);
     if (!in(type, LADDER_BINDING_DEFAULT, LADDER_BINDING_NULL))
         diag.fail_argument("there is no type %d of bindings", type);
-    if (!in(view, LADDER_VIEW_DEFAULT, LADDER_VIEW_FAR_ADDRESS_TABLE))
+    if (!in(view, LADDER_VIEW_DEFAULT, LADDER_VIEW_SINGLE_SAMPLE))
         diag.fail_argument("there is no view %d", view);
     if (b.flags & ~flags)
         diag.fail_argument("there are no flags 0x%x of bindings", b.flags & ~flags);
     if ((b.flags & LADDER_BINDING_PER_REGISTER) && (b.flags & LADDER_BINDING_ARRAY))
         diag.fail_argument("a binding for each register, and an array");
+    if ((b.flags & LADDER_BINDING_PER_REGISTER) && (b.flags & LADDER_BINDING_SINGLE))
+        diag.fail_argument("a binding for each register, and one for all");
     if (type == LADDER_BINDING_DEFAULT && b.root.storage != LADDER_ROOT_NONE)
         diag.fail_argument("root data for what is at its default place");
     for (unsigned int word : b.reserved)
@@ -63,6 +67,7 @@ Binding binding(const ladder_binding& b, bool cbuffer) {
         out.view = static_cast<spirv::View>(b.view);
     out.per_register = b.flags & LADDER_BINDING_PER_REGISTER;
     out.array = b.flags & LADDER_BINDING_ARRAY;
+    out.single = b.flags & LADDER_BINDING_SINGLE;
     out.check_index = b.flags & LADDER_BINDING_CHECK_INDEX;
     out.check_null = b.flags & LADDER_BINDING_CHECK_NULL;
     out.robust = b.flags & LADDER_BINDING_ROBUST;

@@ -102,10 +102,11 @@ spv::ImageFormat word_format(Image& image) {
 }
 
 // Sampled 1: with a sampler or fetched, 2: storage.
-Id image_type(Emitter& e, const ir::Descriptor& d, const Resource& r, const Image& image,
-              spv::ImageFormat format) {
-    bool uav = d.cls == ResourceClass::Uav;
-    const ir::TextureShape shape = ir::texture_shape(d.kind);
+Id image_type(Emitter& e, const Handle& h, const Image& image, spv::ImageFormat format) {
+    const ir::Descriptor& d = *h.descriptor;
+    const Resource& r = *h.resource;
+    const bool uav = d.cls == ResourceClass::Uav;
+    const ir::TextureShape shape = shape_of(h);
     if (uav && shape.cube)
         e.diag.fail_invalid(Location::none(), "%s %u is a %s: there are none to be written", ir::name(d.cls),
                             d.id, ir::name(d.kind));
@@ -131,7 +132,7 @@ void form_image(Emitter& e, const Handle& h, Image& image, bool atomic) {
         format = atomic_format(e, image);
     else if (d.cls == ResourceClass::Uav && wants_format(e.options.device, *h.resource))
         format = word_format(image);
-    image.type = image_type(e, d, *h.resource, image, format);
+    image.type = image_type(e, h, image, format);
 }
 
 void declare_image(Emitter& e, const Handle& h, Image& image, bool atomic) {
@@ -140,6 +141,12 @@ void declare_image(Emitter& e, const Handle& h, Image& image, bool atomic) {
 }
 
 } // namespace
+
+ir::TextureShape shape_of(const Handle& h) {
+    ir::TextureShape shape = ir::texture_shape(h.descriptor->kind);
+    shape.multisampled = shape.multisampled && h.binding->view != View::SingleSample;
+    return shape;
+}
 
 // Without a variable: the texture may be one descriptor with a sampler.
 const Image& image_form(Emitter& e, const Handle& h) {

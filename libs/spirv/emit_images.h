@@ -1,6 +1,7 @@
 // Images and samplers: declarations, loads of the objects, coordinates.
 #pragma once
 
+#include "ir/texture_shape.h"
 #include "spirv/emit_resources.h"
 
 namespace ladder::spirv {
@@ -12,6 +13,8 @@ const Image& atomic_image_of(Emitter&, const Handle&);
 Id sampled_type(Emitter&, const Image&);
 Id load_image(Emitter&, const Handle&);
 Id load_sampler(Emitter&, const Handle&);
+// The texture's shape as its binding has it: one of View::SingleSample is not multisampled.
+ir::TextureShape shape_of(const Handle&);
 // Operands from `first` on as a coordinate.
 Id float_coordinate(Emitter&, const ir::Instr&, uint32_t first, uint32_t count);
 Id texel_coordinate(Emitter&, const ir::Instr&, uint32_t first, const Handle&);

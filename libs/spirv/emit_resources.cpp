@@ -55,7 +55,7 @@ bool has_offset(const Binding& b) { return b.element || has_root(b); }
 bool is_array(const ir::Descriptor& d, const Binding& b) {
     if (b.is_table() || b.view == View::InputAttachment)
         return false;
-    return b.array || has_offset(b) || (d.count != 1 && !b.per_register);
+    return b.array || has_offset(b) || (d.count != 1 && !b.per_register && !b.single);
 }
 bool is_unbounded(const ir::Descriptor& d, const Binding& b) {
     if (b.is_table())
@@ -125,8 +125,8 @@ void need_indexing(Emitter& e, const Indexing& needs, bool non_uniform) {
 
 // The index in an array of descriptors: that of the range, the element where it begins, and a word.
 Id element_index(Emitter& e, const Binding& b, ir::Operand at) {
-    uint64_t number;
-    const bool constant = e.constant_value(at, number);
+    uint64_t number = 0;
+    const bool constant = b.single || e.constant_value(at, number);
     if (constant && number > UINT32_MAX - b.element && !has_root(b)) // of a range that has no end
         e.diag.fail_argument(Problem::INVALID_BINDING,
                              "descriptor %u of a range that begins at element %u: numbers have 32 bits",
@@ -277,7 +277,7 @@ Handle handle_of(Emitter& e, const ir::Instr& user, uint32_t operand) {
     }
     const bool marked = (*def)[1].is_value() && (def->flags & ir::instr_flags::NonUniform);
     const bool non_uniform =
-        is_array(d, b) ? marked || differs_by_record(e, b.root) : b.is_address() && marked;
+        is_array(d, b) ? (marked && !b.single) || differs_by_record(e, b.root) : b.is_address() && marked;
     return {&d,
             r,
             &b,
@@ -319,10 +319,10 @@ void emit_handle(Emitter& e, const ir::Instr& i, uint32_t) {
             e.body.valid_handles = e.arena.array<Id>(e.body.function->values.size()).data();
         value = checked_index(e, d, value, e.body.valid_handles[i.result]);
     }
-    if (i[1].is_value() || b.root.storage != RootPlace::None)
+    const bool dynamic = i[1].is_value() && !b.single;
+    if (dynamic || b.root.storage != RootPlace::None)
         need_indexing(e, indexing(d, b.view),
-                      (i[1].is_value() && (i.flags & ir::instr_flags::NonUniform)) ||
-                          differs_by_record(e, b.root));
+                      (dynamic && (i.flags & ir::instr_flags::NonUniform)) || differs_by_record(e, b.root));
 }
 
 Place place_in(Emitter& e, const Handle& h, const Binding& b) {

@@ -70,10 +70,10 @@ void emit_texture_load(Emitter& e, const ir::Instr& i, uint32_t) {
                    uav ? O::OpImageSparseRead : O::OpImageSparseFetch);
     call.push(image);
     call.push(texel_coordinate(e, i, 2, h));
-    if (ir::texture_shape(h.descriptor->kind).multisampled)
+    if (shape_of(h).multisampled)
         call.add(Mask::Sample, e.id(i[1]));
-    else if (!uav)
-        call.add(Mask::Lod, e.id(i[1]));
+    else if (!uav) // of View::SingleSample the operand is the sample's number
+        call.add(Mask::Lod, h.binding->view == View::SingleSample ? e.m.u32(0) : e.id(i[1]));
     define_components(e, i, r, call.emit(e, i, e.m.vector_of(sampled_type(e, r), 4)));
 }
 
@@ -93,7 +93,7 @@ void emit_texture_store(Emitter& e, const ir::Instr& i, uint32_t) {
     call.push(image);
     call.push(texel_coordinate(e, i, 2, h));
     call.push(to_texel(e, i, r, vector));
-    if (ir::texture_shape(h.descriptor->kind).multisampled)
+    if (shape_of(h).multisampled)
         call.add(Mask::Sample, e.id(i[1]));
     call.emit(e);
 }
@@ -105,11 +105,11 @@ Id size_type(Emitter& e, uint32_t components) {
 }
 
 // Direct3D has sizes of levels that there are not be 0 (Direct3D 11.3, 22.4.14), Vulkan leaves them
-// undefined.
-Id size_of_level(Emitter& e, const ir::Instr& i, Id image, Id type, uint32_t components) {
-    Id size = e.make({O::OpImageQuerySizeLod, type, {image, e.id(i[1])}});
+// undefined. `single`: the operand is no level, there is one.
+Id size_of_level(Emitter& e, const ir::Instr& i, Id image, Id type, uint32_t components, bool single) {
+    Id size = e.make({O::OpImageQuerySizeLod, type, {image, single ? e.m.u32(0) : e.id(i[1])}});
     uint64_t level;
-    if (e.constant_value(i[1], level) && level == 0)
+    if (single || (e.constant_value(i[1], level) && level == 0))
         return size;
     Id levels = e.make({O::OpImageQueryLevels, e.m.u32_type(), {image}});
     Id there = e.make({O::OpULessThan, e.m.bool_type(), {e.id(i[1]), levels}});
@@ -130,8 +130,9 @@ Id size_of_level(Emitter& e, const ir::Instr& i, Id image, Id type, uint32_t com
 // Width, height, depth or slices; then levels or samples. Slices stand in the third place except those of
 // lines, which stand in the second (DXIL.rst, "GetDimensions"); slices of cubes are whole cubes.
 void emit_texture_dimensions(Emitter& e, const ir::Instr& i, const Handle& h) {
-    const ir::TextureShape shape = ir::texture_shape(h.descriptor->kind);
-    const bool uav = h.descriptor->cls == ResourceClass::Uav, levels = !uav && !shape.multisampled;
+    const ir::TextureShape shape = shape_of(h);
+    const bool uav = h.descriptor->cls == ResourceClass::Uav, levels = !uav && !shape.multisampled,
+               single = h.binding->view == View::SingleSample;
     const uint32_t sizes = shape.sizes();
     Id u32 = e.m.u32_type(), image = load_image(e, h);
     e.m.require(C::ImageQuery);
@@ -140,8 +141,8 @@ void emit_texture_dimensions(Emitter& e, const ir::Instr& i, const Handle& h) {
         any |= e.is_used(i, n);
     Id type = size_type(e, sizes), size = 0;
     if (any)
-        size =
-            levels ? size_of_level(e, i, image, type, sizes) : e.make({O::OpImageQuerySize, type, {image}});
+        size = levels ? size_of_level(e, i, image, type, sizes, single)
+                      : e.make({O::OpImageQuerySize, type, {image}});
     if (any)
         size = valid_or_zero(e, h, type, sizes, size);
     for (uint32_t n = 0; n < 3; n++) {
@@ -158,6 +159,8 @@ void emit_texture_dimensions(Emitter& e, const ir::Instr& i, const Handle& h) {
         return;
     if (uav && !shape.multisampled)
         return e.define(i, 3, e.m.undef(Type::I32), Type::I32);
+    if (single)
+        return e.define(i, 3, e.m.u32(1), Type::I32);
     e.put(
         {shape.multisampled ? O::OpImageQuerySamples : O::OpImageQueryLevels, u32, e.result(i, 3), {image}});
 }

@@ -2,6 +2,7 @@
 #include "spirv/place_resources.h"
 
 #include "ir/push_constants.h"
+#include "ir/texture_shape.h"
 #include "ir/uses.h"
 #include "spirv/emit_cbuffers.h"
 #include "spirv/emit_resources.h"
@@ -48,6 +49,10 @@ void check_view(Emitter& e, const ir::Descriptor& d, const Binding& b) {
             refuse(e, d, "input attachments are single two-dimensional textures that are read");
         if (e.entry.stage != ir::Stage::Pixel)
             refuse(e, d, "input attachments are for pixel shaders");
+        return;
+    case View::SingleSample:
+        if (d.cls != ir::ResourceClass::Srv || !ir::texture_shape(d.kind).multisampled)
+            refuse(e, d, "only multisampled textures that are read have a single sample");
         return;
     default: refuse(e, d, "no such view");
     }

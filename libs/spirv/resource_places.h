@@ -32,6 +32,7 @@ enum class View : uint8_t {
     AddressTable,    // storage buffer of 64-bit addresses
     InputAttachment, // textures: the texel of the pixel that is drawn
     FarAddressTable, // a table of addresses at the address that a uniform buffer has
+    SingleSample,    // multisampled textures: ones that are not multisampled
     WindowTable,     // of windows only: storage buffer of pairs
     Count
 };
@@ -41,6 +42,7 @@ struct Binding {
     View view = View::Default;
     bool per_register = false;  // each register has a binding of its own
     bool array = false;         // an array of descriptors without bounds, whatever the range
+    bool single = false;        // one descriptor, whatever the range: indices are 0
     bool check_index = false;   // indices from the heap's size on are null
     bool check_null = false;    // an address of zero is null
     bool counts_texels = false; // windows: the pair counts texels, not bytes

@@ -20,6 +20,12 @@ bool is_raw_or_structured(ladder_resource_kind k) {
     return k == LADDER_RESOURCE_KIND_RAW_BUFFER || k == LADDER_RESOURCE_KIND_STRUCTURED_BUFFER;
 }
 
+// Clients bind textures that are not multisampled there, as libvkd3d does, since the original makes them so.
+bool has_one_sample(const ladder_scan_resource& r) {
+    return r.resource_class == LADDER_RESOURCE_CLASS_SRV && r.sample_count == 1 &&
+           (r.kind == LADDER_RESOURCE_KIND_TEXTURE_2DMS || r.kind == LADDER_RESOURCE_KIND_TEXTURE_2DMS_ARRAY);
+}
+
 uint32_t class_of(ladder_resource_class c) {
     static_assert(LADDER_RESOURCE_CLASS_SRV == static_cast<int>(VKD3D_SHADER_DESCRIPTOR_TYPE_SRV) &&
                   LADDER_RESOURCE_CLASS_SAMPLER == static_cast<int>(VKD3D_SHADER_DESCRIPTOR_TYPE_SAMPLER));
@@ -227,6 +233,8 @@ int place_resource(void* user_data, ladder_stage stage, const ladder_scan_resour
         return LADDER_ERROR_INVALID_SHADER; // the message names the register
     if (is_raw_or_structured(r->kind))
         out->resource.view = view_of(i, r->resource_class);
+    else if (has_one_sample(*r))
+        out->resource.view = LADDER_VIEW_SINGLE_SAMPLE;
     if (!(r->flags & LADDER_SCAN_RESOURCE_COUNTER))
         return LADDER_OK;
     if (!i.info || !i.info->uav_counters || !i.info->uav_counter_count)

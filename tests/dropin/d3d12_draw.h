@@ -9,6 +9,7 @@
 int case_alpha_target(const struct test_case* c);
 int case_byte_targets(const struct test_case* c);
 int case_dual_source(const struct test_case* c);
+int case_one_sample(const struct test_case* c);
 int case_samples(const struct test_case* c);
 int case_pixel_uavs(const struct test_case* c);
 int case_instance_steps(const struct test_case* c);

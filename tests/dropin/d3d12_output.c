@@ -82,7 +82,8 @@ int case_byte_targets(const struct test_case* c) {
     return outcome(wrong_bytes(draw_and_read(&b, &bgra), bgra_order, 4));
 }
 
-/* Twice over zeros: first + second * target, so first, then first * (1 + second). */
+/* Twice over zeros: first + second * target, so first, then first * (1 + second). The data is the shader; what
+ * it writes beyond the two sources has no effect. */
 int case_dual_source(const struct test_case* c) {
     D3D12_BLEND_DESC blend = {.RenderTarget = {{.BlendEnable = TRUE,
                                                 .SrcBlend = D3D12_BLEND_ONE,
@@ -93,17 +94,47 @@ int case_dual_source(const struct test_case* c) {
                                                 .BlendOpAlpha = D3D12_BLEND_OP_ADD,
                                                 .RenderTargetWriteMask = D3D12_COLOR_WRITE_ENABLE_ALL}}};
     const struct scene_extras extras = {.width = 4, .height = 4, .samples = 1, .blend = &blend};
-    const struct scene s = whole_target("dropin/both_sources.ps_6_0.dxil", DXGI_FORMAT_R32G32B32A32_FLOAT);
+    const struct scene s = whole_target(c->data, DXGI_FORMAT_R32G32B32A32_FLOAT);
     const float expected[4] = {0.5f * 1.25f, 0.25f * 2, 1 * 1.5f, 0};
     unsigned int wrong = 0;
     struct begun b;
     uint8_t* found;
-    (void)c;
     begin(&b, &s, &extras);
     ID3D12GraphicsCommandList_DrawInstanced(b.host.list, 3, 1, 0, 0);
     found = draw_and_read(&b, &s);
     for (unsigned int n = 0; n < 16; n++)
         wrong += memcmp(found + n * 16, expected, sizeof expected) != 0;
+    return outcome(wrong);
+}
+
+/* A texture that is not multisampled, where the shader declares one of one sample: texels (x, y), each read at its
+ * mirror image (y, x), plus 1000 times width, height and number of samples. The sample lies at 0, 0. */
+int case_one_sample(const struct test_case* c) {
+    const struct scene_extras extras = {.width = 4, .height = 4, .samples = 1};
+    const struct scene s = whole_target("dropin/one_sample.ps_6_0.dxil", DXGI_FORMAT_R32G32B32A32_FLOAT);
+    float texels[16][4] = {{0}};
+    unsigned int wrong = 0;
+    struct begun b;
+    uint8_t* found;
+    (void)c;
+    for (unsigned int n = 0; n < 16; n++) {
+        texels[n][0] = (float)(n % 4);
+        texels[n][1] = (float)(n / 4);
+        texels[n][3] = (float)n;
+    }
+    begin(&b, &s, &extras);
+    ID3D12Resource* t = make_texture(&b.host, s.formats[0], 4, 4, 1, D3D12_RESOURCE_FLAG_NONE, NULL);
+    ID3D12DescriptorHeap* heap = make_heap(&b.host, D3D12_DESCRIPTOR_HEAP_TYPE_CBV_SRV_UAV, 3);
+    fill_texture(&b.host, t, texels, 16, D3D12_RESOURCE_STATE_PIXEL_SHADER_RESOURCE);
+    ID3D12Device_CreateShaderResourceView(b.host.device, t, NULL, heap_cpu(&b.host, heap, 0));
+    ID3D12GraphicsCommandList_SetDescriptorHeaps(b.host.list, 1, &heap);
+    ID3D12GraphicsCommandList_SetGraphicsRootDescriptorTable(b.host.list, 1, heap_gpu(&b.host, heap, 0));
+    found = draw_and_read(&b, &s);
+    for (unsigned int n = 0; n < 16; n++) {
+        const unsigned int x = n % 4, y = n / 4;
+        const float expected[4] = {(float)y + 4000, (float)x + 4000, 1000, (float)(y + 4 * x)};
+        wrong += memcmp(found + n * 16, expected, sizeof expected) != 0;
+    }
     return outcome(wrong);
 }
 

@@ -184,6 +184,66 @@ void sampling_combined(void**) {
                   {112, 113, 121});
 }
 
+// Is there an instruction of this code, with this word as its first, if that is not 0?
+bool has_op(const std::vector<uint32_t>& module, uint32_t op, uint32_t first = 0) {
+    for (size_t at = 5; at < module.size(); at += module[at] >> 16)
+        if ((module[at] & 0xffff) == op && (!first || module[at + 1] == first))
+            return true;
+    return false;
+}
+constexpr uint32_t op_capability = 17, op_image_query_samples = 107, runtime_descriptor_array = 5302;
+
+// Multisampled textures of one sample that are plain ones in Vulkan: the sample's number has no meaning.
+void single_samples(void**) {
+    const std::string source = shader("descriptor t srv texture2dms component=f32 first=1\n",
+                                      "    %t = handle t, 0\n"
+                                      "    %x, %y, %z, %w = texture_load.f32 %t, 3, 2, 1, i32 undef\n"
+                                      "    %wide, %high, %nothing, %samples = dimensions %t, i32 undef\n"
+                                      "    raw_store.f32 %out, 0, 4, 3, %x, %w\n"
+                                      "    raw_store.i32 %out, 8, 4, 7, %wide, %high, %samples\n");
+    const std::string map = "t1 = set 0 binding 1 view single-sample\n";
+    assert_false(has_op(compiled(source, "u9 = set 0 binding 0\n" + map), op_image_query_samples));
+    Resources r;
+    r.textures.push_back(numbered(1, 100));
+    const std::vector<uint32_t> words = run(source, map, r);
+    expect_floats(words, {112, 1});
+    for (size_t n = 0; n < 3; n++)
+        assert_int_equal(words[2 + n], n == 2 ? 1 : 4);
+    // It is for multisampled textures that are read.
+    for (const char* kind : {"srv texture2d", "uav texture2dms"}) {
+        const std::string other = shader(std::string("descriptor t ") + kind + " component=f32 first=1\n",
+                                         "    %t = handle t, 0\n"
+                                         "    %x, %y, %z, %w = texture_load.f32 %t, 0, 0, 1, i32 undef\n"
+                                         "    raw_store.f32 %out, 0, 4, 1, %x\n");
+        const std::string place = std::string(kind, 1) == "s" ? "t1" : "u1";
+        const Made refused =
+            compile_map(other, "u9 = set 0 binding 0\n" + place + " = set 0 binding 1 view single-sample\n");
+        assert_int_equal(refused.result, LADDER_ERROR_INVALID_ARGUMENT);
+    }
+}
+
+// One descriptor for a range without an end, whatever the index.
+void single_descriptors(void**) {
+    const std::string source =
+        shader("descriptor t srv texture2d component=f32 first=1\ndescriptor s sampler sampler first=0 "
+               "count=unbounded\n",
+               "    %g = builtin.i32 group_id, 0\n    %i = iadd.i32 %g, 5\n    %t = handle t, 0\n"
+               "    %s = handle.nonuniform s, %i\n    %x, %y, %z, %w = sample_level.f32 %t, %s, f32 0.6, f32 "
+               "0.4, f32 "
+               "undef, f32 undef, 0, 0, i32 undef, f32 0.0\n    raw_store.f32 %out, 0, 4, 1, %x\n");
+    const std::string out = "u9 = set 0 binding 0\n", texture = "t1 = set 0 binding 1\n",
+                      one = texture + "s0- = set 0 binding 2 single\n";
+    assert_false(has_op(compiled(source, out + one), op_capability, runtime_descriptor_array));
+    assert_true(has_op(compiled(source, out + texture + "s0- = set 0 binding 2\n"), op_capability,
+                       runtime_descriptor_array));
+    assert_int_equal(compile_map(source, out + texture + "s0- = set 0 binding 2 single each\n").result,
+                     LADDER_ERROR_INVALID_ARGUMENT);
+    Resources r;
+    r.textures.push_back(numbered(1, 100));
+    r.samplers.push_back({2});
+    expect_floats(run(source, one, r), {112});
+}
+
 // A pixel shader's texture as an input attachment; nothing else can be one.
 void input_attachments(void**) {
     const std::string head = "vsir 1 structured-ssa\nstage pixel\nentry f0 \"main\"\n"
@@ -241,6 +301,7 @@ int main() {
     const CMUnitTest tests[] = {
         cmocka_unit_test(textures_beyond_the_heap), cmocka_unit_test(heap_textures),
         cmocka_unit_test(combined_samplers),        cmocka_unit_test(sampling_combined),
+        cmocka_unit_test(single_samples),           cmocka_unit_test(single_descriptors),
         cmocka_unit_test(input_attachments),        cmocka_unit_test(drawing_with_attachments),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);

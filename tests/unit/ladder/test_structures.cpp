@@ -25,7 +25,7 @@ void view_of_no_descriptor(void**) {
                                              LADDER_BINDING_NULL};
     for (const ladder_binding_type type : types) {
         std::string plain;
-        for (int view = LADDER_VIEW_DEFAULT; view <= LADDER_VIEW_FAR_ADDRESS_TABLE; view++) {
+        for (int view = LADDER_VIEW_DEFAULT; view <= LADDER_VIEW_SINGLE_SAMPLE; view++) {
             ladder_binding_range ranges[2] = {};
             ladder_binding_range& range = ranges[0];
             range.resource_class = LADDER_RESOURCE_CLASS_UAV;

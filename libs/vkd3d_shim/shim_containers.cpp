@@ -7,13 +7,6 @@ using namespace ladder::vkd3d;
 
 namespace {
 
-// Whatever is wrong with a container, the original calls the argument invalid.
-int container_result(int result) {
-    return result == LADDER_ERROR_INVALID_SHADER || result == LADDER_ERROR_UNSUPPORTED
-               ? LADDER_ERROR_INVALID_ARGUMENT
-               : result;
-}
-
 bool describe(const ladder_container& c, vkd3d_shader_dxbc_desc& out) {
     out = {};
     if (!(out.sections = make_array<vkd3d_shader_dxbc_section_desc>(c.part_count)))

@@ -57,6 +57,12 @@ int result_of(int result) {
     return result > 0 || result < LADDER_ERROR_CANCELLED ? VKD3D_ERROR : codes[-result];
 }
 
+int container_result(int ladder_result) {
+    return ladder_result == LADDER_ERROR_INVALID_SHADER || ladder_result == LADDER_ERROR_UNSUPPORTED
+               ? LADDER_ERROR_INVALID_ARGUMENT
+               : ladder_result;
+}
+
 bool Messages::has(int code) const {
     size_t count;
     const ladder_diagnostic* all = ladder_get_diagnostics(text_, &count);

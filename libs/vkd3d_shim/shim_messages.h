@@ -8,6 +8,9 @@ namespace ladder::vkd3d {
 
 // The code that a client knows for one of Ladder's.
 int result_of(int ladder_result);
+// Of functions that read containers and root signatures: whatever is wrong with the bytes, the original calls
+// the argument invalid. Gives a code of Ladder.
+int container_result(int ladder_result);
 
 // Ladder's messages of one call: freed with the scope, told to the client as its level of messages asks.
 class Messages {

@@ -68,10 +68,13 @@ bool describe(const ladder_root_parameter& p, typename Form::Parameter& out) {
     if (p.type == LADDER_ROOT_PARAMETER_CONSTANTS) {
         out.u.constants = {p.register_index, p.space, p.constant_count};
     } else if (p.type == LADDER_ROOT_PARAMETER_TABLE) {
+        out.u.descriptor_table = {0, nullptr};
+        if (!p.range_count)
+            return true;
         auto* ranges = make_array<typename Form::Range>(p.range_count);
-        out.u.descriptor_table = {ranges ? p.range_count : 0, ranges};
         if (!ranges)
             return false;
+        out.u.descriptor_table = {p.range_count, ranges};
         for (unsigned n = 0; n < p.range_count; n++) {
             const ladder_descriptor_range& r = p.ranges[n];
             ranges[n].range_type = static_cast<uint32_t>(r.resource_class);
@@ -99,17 +102,19 @@ void free_parts(typename Form::Desc& d) {
     d = {};
 }
 
-// Gives false where there is no memory; then nothing is left.
+// Gives false where there is no memory; then nothing is left. Arrays without elements are NULL, as the
+// original's are.
 template <typename Form>
 bool describe(const ladder_root_signature& s, vkd3d_shader_versioned_root_signature_desc& out) {
     typename Form::Desc& d = Form::desc(out);
     d = {};
     d.flags = s.flags;
-    auto* parameters = make_array<typename Form::Parameter>(s.parameter_count);
-    auto* samplers = make_array<vkd3d_shader_static_sampler_desc>(s.sampler_count);
+    auto* parameters = s.parameter_count ? make_array<typename Form::Parameter>(s.parameter_count) : nullptr;
+    auto* samplers =
+        s.sampler_count ? make_array<vkd3d_shader_static_sampler_desc>(s.sampler_count) : nullptr;
     d.parameters = parameters;
     d.static_samplers = samplers;
-    bool complete = parameters && samplers;
+    bool complete = (parameters || !s.parameter_count) && (samplers || !s.sampler_count);
     for (unsigned n = 0; complete && n < s.parameter_count; n++) {
         complete = describe<Form>(s.parameters[n], parameters[n]);
         d.parameter_count = n + 1;
@@ -225,16 +230,31 @@ int with_laid(const vkd3d_shader_versioned_root_signature_desc& d, What what) {
     return LADDER_ERROR_INVALID_ARGUMENT;
 }
 
+// A container without a root signature.
+bool lacks_root_signature(const ladder_code& code) {
+    const ladder_container* container;
+    if (ladder_list_container(&code, LADDER_CONTAINER_IGNORE_CHECKSUM, nullptr, &container, nullptr) !=
+        LADDER_OK)
+        return false;
+    const bool lacks = !ladder_find_container_part(container, LADDER_TAG('R', 'T', 'S', '0'));
+    ladder_free_container(container);
+    return lacks;
+}
+
 } // namespace
 
 extern "C" {
 
+// Of a container without a root signature the original gives a description of zeros.
 LADDER_API int vkd3d_shader_parse_root_signature(const vkd3d_shader_code* dxbc,
                                                  vkd3d_shader_versioned_root_signature_desc* desc,
                                                  char** messages) {
     if (messages)
         *messages = nullptr;
+    *desc = {};
     const ladder_code code = {dxbc->code, dxbc->size};
+    if (lacks_root_signature(code))
+        return VKD3D_OK;
     const ladder_root_signature* read;
     Messages told;
     int result = ladder_read_root_signature(&code, read_flags, nullptr, &read, told.get());
@@ -242,7 +262,7 @@ LADDER_API int vkd3d_shader_parse_root_signature(const vkd3d_shader_code* dxbc,
         result = describe(*read, *desc, told);
         ladder_free_root_signature(read);
     }
-    return told.tell(result, VKD3D_SHADER_LOG_INFO, nullptr, messages);
+    return told.tell(container_result(result), VKD3D_SHADER_LOG_INFO, nullptr, messages);
 }
 
 LADDER_API int vkd3d_shader_serialize_root_signature(const vkd3d_shader_versioned_root_signature_desc* desc,
@@ -261,8 +281,8 @@ LADDER_API int vkd3d_shader_serialize_root_signature(const vkd3d_shader_versione
 LADDER_API int vkd3d_shader_convert_root_signature(vkd3d_shader_versioned_root_signature_desc* dst,
                                                    uint32_t version,
                                                    const vkd3d_shader_versioned_root_signature_desc* src) {
-    if (version != VKD3D_SHADER_ROOT_SIGNATURE_VERSION_1_0 &&
-        version != VKD3D_SHADER_ROOT_SIGNATURE_VERSION_1_1)
+    if (src->version == version || (version != VKD3D_SHADER_ROOT_SIGNATURE_VERSION_1_0 &&
+                                    version != VKD3D_SHADER_ROOT_SIGNATURE_VERSION_1_1))
         return VKD3D_ERROR_INVALID_ARGUMENT;
     Messages told;
     return result_of(with_laid(*src, [&](const ladder_root_signature& s) {

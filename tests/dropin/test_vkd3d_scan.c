@@ -399,8 +399,85 @@ static void root_signature_members(void** state) {
     assert_int_equal(vkd3d_shader_convert_root_signature(&back, 5, &desc), VKD3D_ERROR_INVALID_ARGUMENT);
 }
 
+/* Arrays without elements are NULL. */
+static void empty_root_signatures(void** state) {
+    struct vkd3d_shader_root_parameter1 table = {0};
+    struct vkd3d_shader_versioned_root_signature_desc desc = {0}, back, other;
+    struct vkd3d_shader_code made;
+    uint32_t version;
+    (void)state;
+    table.parameter_type = VKD3D_SHADER_ROOT_PARAMETER_TYPE_DESCRIPTOR_TABLE;
+    for (version = 1; version <= 2; version++) {
+        desc.version = version;
+        desc.u.v_1_1.flags = 1;
+        assert_int_equal(vkd3d_shader_serialize_root_signature(&desc, &made, NULL), VKD3D_OK);
+        assert_int_equal(vkd3d_shader_parse_root_signature(&made, &back, NULL), VKD3D_OK);
+        assert_int_equal(vkd3d_shader_convert_root_signature(&other, 3 - version, &back), VKD3D_OK);
+        assert_int_equal(back.version, version);
+        assert_int_equal(other.version, 3 - version);
+        assert_int_equal(back.u.v_1_0.flags, 1);
+        assert_int_equal(back.u.v_1_0.parameter_count, 0);
+        assert_int_equal(back.u.v_1_0.static_sampler_count, 0);
+        assert_null(back.u.v_1_0.parameters);
+        assert_null(back.u.v_1_0.static_samplers);
+        assert_null(other.u.v_1_0.parameters);
+        assert_null(other.u.v_1_0.static_samplers);
+        /* there is nothing to convert */
+        assert_int_equal(vkd3d_shader_convert_root_signature(&other, version, &back),
+                         VKD3D_ERROR_INVALID_ARGUMENT);
+        vkd3d_shader_free_root_signature(&back);
+        vkd3d_shader_free_root_signature(&other);
+        vkd3d_shader_free_shader_code(&made);
+    }
+    desc.u.v_1_1.parameters = &table;
+    desc.u.v_1_1.parameter_count = 1;
+    assert_int_equal(vkd3d_shader_serialize_root_signature(&desc, &made, NULL), VKD3D_OK);
+    assert_int_equal(vkd3d_shader_parse_root_signature(&made, &back, NULL), VKD3D_OK);
+    assert_int_equal(back.u.v_1_1.parameter_count, 1);
+    assert_null(back.u.v_1_1.parameters[0].u.descriptor_table.descriptor_ranges);
+    vkd3d_shader_free_root_signature(&back);
+    vkd3d_shader_free_shader_code(&made);
+}
+
+/* What is no root signature is an invalid argument; a container without one is described by zeros. */
+static void other_root_signatures(void** state) {
+    static const uint32_t few[6] = {1, 0, 0, 0, 0, 0};
+    const struct vkd3d_shader_dxbc_section_desc short_part = {0x30535452, {few, 20}},
+                                                other_part = {0x54415453, {few, 3}};
+    struct vkd3d_shader_code file = load("containers/root_signature.rootsig_1_1.dxbc"), made, cut = file;
+    struct vkd3d_shader_versioned_root_signature_desc desc;
+    char* messages;
+    size_t size;
+    (void)state;
+    for (size = 0; size < file.size; size += 4) {
+        cut.size = size;
+        assert_int_equal(vkd3d_shader_parse_root_signature(&cut, &desc, NULL), VKD3D_ERROR_INVALID_ARGUMENT);
+    }
+    cut.size = 4;
+    assert_int_equal(vkd3d_shader_parse_root_signature(&cut, &desc, &messages), VKD3D_ERROR_INVALID_ARGUMENT);
+    assert_non_null(messages);
+    vkd3d_shader_free_messages(messages);
+    release(file);
+    assert_int_equal(vkd3d_shader_serialize_dxbc(1, &short_part, &made, NULL), VKD3D_OK);
+    assert_int_equal(vkd3d_shader_parse_root_signature(&made, &desc, NULL), VKD3D_ERROR_INVALID_ARGUMENT);
+    vkd3d_shader_free_shader_code(&made);
+
+    assert_int_equal(vkd3d_shader_serialize_dxbc(1, &other_part, &made, NULL), VKD3D_OK);
+    assert_int_equal(made.size, 32 + 4 + 8 + 3); /* the last part is not padded */
+    memset(&desc, 0xff, sizeof desc);
+    assert_int_equal(vkd3d_shader_parse_root_signature(&made, &desc, &messages), VKD3D_OK);
+    assert_null(messages);
+    assert_int_equal(desc.version, 0);
+    assert_int_equal(desc.u.v_1_0.parameter_count + desc.u.v_1_0.static_sampler_count + desc.u.v_1_0.flags, 0);
+    assert_null(desc.u.v_1_0.parameters);
+    assert_null(desc.u.v_1_0.static_samplers);
+    vkd3d_shader_free_root_signature(&desc);
+    vkd3d_shader_free_shader_code(&made);
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(empty_root_signatures), cmocka_unit_test(other_root_signatures),
         cmocka_unit_test(scan_compute),         cmocka_unit_test(scan_stages),
         cmocka_unit_test(scan_while_compiling), cmocka_unit_test(signatures_of_arrays),
         cmocka_unit_test(signatures_of_tokens), cmocka_unit_test(input_signatures),

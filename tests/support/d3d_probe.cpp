@@ -166,6 +166,17 @@ void set_later(D3dState& s, ladder_parameter_name name, std::initializer_list<ui
     std::copy(values.begin(), values.end(), fact.value);
 }
 
+std::string d3d_scaled(std::string program) {
+    constexpr char constants[] = "def c5, 0.0009765625, 0.0009765625, 0.0009765625, 0.0009765625\n"
+                                 "def c6, 0.5, 0.5, 0.5, 0.5\n";
+    program.insert(program.find('\n') + 1, constants);
+    // Words behind the end are no instructions.
+    program.insert(std::min(program.find(".words"), program.size()), "mad r0, r0, c5, c6\n");
+    return program;
+}
+
+double d3d_unscaled(double colour) { return (colour - 0.5) * 1024; }
+
 std::string d3d_vsir(const std::string& text, const D3dState& state) {
     std::string messages, vsir = translate(text, state, messages);
     if (vsir.empty())

@@ -48,6 +48,11 @@ using Values = std::map<std::string, Vec4>;
 // Of pixels: what lane 0 to 3 of a quad has.
 using LaneValues = std::function<Vec4(const std::string& semantic, uint32_t lane)>;
 
+// Pixel shaders before 2.0 write colours from 0 to 1. So a test of what is in r0 lets such a shader end with
+// r0 / 1024 + 0.5 (c5 and c6 are taken), and looks at what that was of.
+std::string d3d_scaled(std::string program);
+double d3d_unscaled(double colour);
+
 // VSIR as the front end has made it; fails the test where the shader is refused.
 std::string d3d_vsir(const std::string& text, const D3dState& state);
 // The messages of a shader that is refused; fails the test where it is not.

@@ -183,6 +183,32 @@ void refused_ranges(void**) {
     assert_int_equal(dxil_spv_converter_get_compiled_spirv(none_known.handle, &code), DXIL_SPV_ERROR_GENERIC);
 }
 
+bool needs(const std::vector<uint32_t>& module, uint32_t capability) {
+    constexpr uint32_t op_capability = 17;
+    for (size_t at = 5; at < module.size(); at += module[at] >> 16)
+        if ((module[at] & 0xffff) == op_capability && module[at + 1] == capability)
+            return true;
+    return false;
+}
+
+// A client that has one of the samplers without an end: there is no array of them. One that has all has an
+// array.
+void single_samplers(void**) {
+    constexpr uint32_t runtime_descriptor_array = 5302, non_uniform = 5301;
+    const Blob blob("dropin/proton/unsized_samplers.cs_6_0.dxil");
+    for (const bool one : {true, false}) {
+        Converter c(blob);
+        c.places([&](const Asked& a) {
+            Place p = bound(0, a.name == "u0" ? 0 : a.name == "t0" ? 1 : 2);
+            p.known = !one || a.binding.range_size != none;
+            return p;
+        });
+        const std::vector<uint32_t> module = c.spirv();
+        assert_true(needs(module, runtime_descriptor_array) != one);
+        assert_true(needs(module, non_uniform) != one);
+    }
+}
+
 // Parts of larger views: pairs of words, two for each descriptor, the first of bytes and the second of
 // texels.
 void offsets(void**) {
@@ -394,12 +420,12 @@ void counters_in_heap(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(root_constants),   cmocka_unit_test(root_uniform_block),
-        cmocka_unit_test(heap_tables),      cmocka_unit_test(questions),
-        cmocka_unit_test(refused_ranges),   cmocka_unit_test(offsets),
-        cmocka_unit_test(root_addresses),   cmocka_unit_test(counters),
-        cmocka_unit_test(heap_elements),    cmocka_unit_test(heap_sizes),
-        cmocka_unit_test(counters_in_heap),
+        cmocka_unit_test(root_constants), cmocka_unit_test(root_uniform_block),
+        cmocka_unit_test(heap_tables),    cmocka_unit_test(questions),
+        cmocka_unit_test(refused_ranges), cmocka_unit_test(single_samplers),
+        cmocka_unit_test(offsets),        cmocka_unit_test(root_addresses),
+        cmocka_unit_test(counters),       cmocka_unit_test(heap_elements),
+        cmocka_unit_test(heap_sizes),     cmocka_unit_test(counters_in_heap),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -3,6 +3,7 @@
 // Shader Reference", "Fog"). Instructions, modifiers and registers by version are in test_d3d_versions.cpp.
 #include "d3d_probe.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdarg>
 #include <cstddef>
@@ -68,8 +69,24 @@ struct Row {
     Values inputs;
     std::vector<uint32_t> expected; // of target 0
 };
+// Is there a value in r0 that a pixel shader before 2.0 does not write as it is? What fog makes of it is not
+// clamped.
+bool is_clamped(const Row& row) {
+    return std::string(row.text).starts_with("ps_1_") && !row.inputs.contains("FOG0") &&
+           std::any_of(row.expected.begin(), row.expected.end(), [](uint32_t word) {
+               const float value = std::bit_cast<float>(word);
+               return value < 0 || value > 1;
+           });
+}
 uint32_t check_row(const Row& row, const D3dState& state) {
-    return differences(row.text, run_pixel(row.text, state, row.inputs)["SV_Target0"], row.expected);
+    if (!is_clamped(row))
+        return differences(row.text, run_pixel(row.text, state, row.inputs)["SV_Target0"], row.expected);
+    Vec4 found = run_pixel(d3d_scaled(row.text), state, row.inputs)["SV_Target0"];
+    for (uint32_t& word : found) {
+        const double value = d3d_unscaled(static_cast<double>(std::bit_cast<float>(word)));
+        word = bits(std::round(value * 1024) / 1024);
+    }
+    return differences(row.text, found, row.expected);
 }
 void check_rows(const std::vector<Row>& rows, const D3dState& state = with_textures()) {
     uint32_t wrong = 0;

@@ -57,16 +57,22 @@ std::string staged_vertex(uint32_t n, const char* own, const char* other) {
     return text;
 }
 
+// Pixel shaders before 2.0 write colours from 0 to 1: these write eighths.
+constexpr char eighths[] = "def c7, 0.125, 0.125, 0.125, 0.125\n";
+
 // (1, 2) + M (2, 4).
 Row bump_matrix(uint32_t n) {
     const auto r = [](uint32_t number) { return "r" + std::to_string(number % 6); };
     const std::string from = r(n + 1), by = r(n + 2);
-    return {nth(LADDER_PARAMETER_BUMP_MATRIX_0, n),
-            staged_vertex(0, "1, 2, 0, 1", "2, 4, 0, 1"),
-            "ps_1_4\ntexcrd " + from + ".rgb, t0.xyz\ntexcrd " + by + ".rgb, t1.xyz\nbem " + r(n) + ".rg, " +
-                from + ", " + by + "\nmov r0, " + r(n) + ".r\n",
-            {{reals(0.25f, 0, -0.125f, 0.125f), 1, 1}, {reals(1, 0, 0.5f, 0), 5, 5}}};
+    return {
+        nth(LADDER_PARAMETER_BUMP_MATRIX_0, n),
+        staged_vertex(0, "1, 2, 0, 1", "2, 4, 0, 1"),
+        std::string("ps_1_4\n") + eighths + "texcrd " + from + ".rgb, t0.xyz\ntexcrd " + by +
+            ".rgb, t1.xyz\nbem " + r(n) + ".rg, " + from + ", " + by + "\nmul r0, " + r(n) + ".r, c7\n",
+        {{reals(0.25f, 0, -0.125f, 0.125f), 1.0f / 8, 1.0f / 8}, {reals(1, 0, 0.5f, 0), 5.0f / 8, 5.0f / 8}}};
 }
+
+Picture eighth(Picture p) { return {p.value, p.left / 8, p.right / 8}; }
 
 // The texel 2 times what the scale and the offset make of 1. Shader models 1.0 to 1.3 have four stages.
 Row luminance(ladder_parameter_name first, uint32_t n, Picture a, Picture b, Other other) {
@@ -74,8 +80,9 @@ Row luminance(ladder_parameter_name first, uint32_t n, Picture a, Picture b, Oth
     const std::string own = "t" + std::to_string(stage), source = "t" + std::to_string(stage ? 0 : 1);
     return {nth(first, n),
             staged_vertex(stage, "0.625, 0.375, 0, 1", "0, 0, 1, 1"),
-            "ps_1_1\ntexcoord " + source + "\ntexbeml " + own + ", " + source + "\nmov r0, " + own + "\n",
-            {a, b},
+            std::string("ps_1_1\n") + eighths + "texcoord " + source + "\ntexbeml " + own + ", " + source +
+                "\nmul r0, " + own + ", c7\n",
+            {eighth(a), eighth(b)},
             {other}};
 }
 
@@ -177,8 +184,8 @@ std::vector<Row> all_rows() {
          {{LADDER_PARAMETER_CLIP_PLANE_0, reals(1, 0, 0, 0)}}},
         {LADDER_PARAMETER_PROJECTED_TEXTURE_MASK,
          staged_vertex(1, "0.8, 1.3, 0, 2", "0, 0, 0, 1"),
-         "ps_1_1\ntex t1\nmov r0, t1\n",
-         {{{1}, 3, 3}, {{2}, 1, 1}}},
+         std::string("ps_1_1\n") + eighths + "tex t1\nmul r0, t1, c7\n",
+         {{{1}, 3.0f / 8, 3.0f / 8}, {{2}, 1.0f / 8, 1.0f / 8}}},
         {LADDER_PARAMETER_SRGB_WRITE_MASK,
          plain_vertex,
          "ps_3_0\ndef c0, 0.25, 0, 0, 0.5\nmov oC0, c0\n",

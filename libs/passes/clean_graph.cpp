@@ -3,7 +3,12 @@
 // Branches that do not choose become jumps, unreachable blocks go, phis with one source go, straight lines
 // merge, and an empty block on an edge goes where the phis after it can do without. Blocks with different
 // loop hints do not merge: hints tell the structurizer what the loop was. Blocks end up in reverse postorder.
+//
+// A branch on a constant may have an edge that control never takes and that alone keeps a block in its loop
+// (dxc -Od guards the way out of a loop so). Threads execute such a block in the turn in which they leave, so
+// the tangles of its operations depend on it: where the edge goes, a loop hint says the same.
 // Linear.
+#include "graph/loops.h"
 #include "passes/passes.h"
 #include "passes/replacements.h"
 #include "passes/surgery.h"
@@ -22,11 +27,7 @@ public:
 
     void run() {
         ArenaScope scope(scratch_);
-        bool folded = false;
-        for (BlockId b : f_.order)
-            folded |= fold(*f_.block(b).last);
-        if (folded)
-            analyses_.changed();
+        const bool folded = fold_branches();
         read_graph();
         Replacements replacements(f_, scratch_);
         bool lost_edges = keep_blocks(f_, [&](BlockId b) { return order_.reachable(b); }) || folded;
@@ -49,6 +50,64 @@ private:
         preds_ = analyses_.predecessors();
     }
 
+    bool fold_branches() {
+        bool edges_go = false;
+        for (BlockId b : f_.order)
+            edges_go |= is_decided(*f_.block(b).last);
+        const bool loops_matter = edges_go && is_tangled_anywhere();
+        graph::LoopForest before;
+        if (loops_matter)
+            before = graph::find_loops(analyses_.graph(), scratch_);
+        bool folded = false;
+        for (BlockId b : f_.order)
+            folded |= fold(*f_.block(b).last);
+        if (folded)
+            analyses_.changed();
+        if (loops_matter)
+            keep_in_loops(before, graph::find_loops(analyses_.graph(), scratch_));
+        return folded;
+    }
+
+    // Has it an edge that control never takes?
+    bool is_decided(const Instr& t) const {
+        return ((t.op == Op::BranchIf || t.op == Op::Switch) && t[0].is_const() && t.operand_count > 2) ||
+               never_defaults(t);
+    }
+
+    // A switch on a bool that lists both values.
+    bool never_defaults(const Instr& t) const {
+        if (t.op != Op::Switch || type_of(p_, f_, t[0]) != Type::Bool)
+            return false;
+        bool listed[2] = {};
+        for (uint32_t k = 2; k + 1 < t.operand_count; k += 2)
+            listed[p_.constants[t[k].number()].bits & 1] = true;
+        return listed[0] && listed[1] && t[1] != t[3];
+    }
+
+    bool is_tangled_anywhere() const {
+        for (BlockId b : f_.order)
+            for (const Instr* i = f_.block(b).first; i; i = i->next)
+                if (is_tangled(i->op))
+                    return true;
+        return false;
+    }
+
+    // Blocks get the header of the innermost loop that they were in and are not in any more, if it still is
+    // one.
+    void keep_in_loops(const graph::LoopForest& before, const graph::LoopForest& after) {
+        const graph::AncestorTable loops(after.parent, scratch_);
+        for (BlockId b : f_.order) {
+            uint32_t loop = before.around(b);
+            while (loop != graph::none && !after.heads(before.header[loop]))
+                loop = before.parent[loop];
+            if (loop == graph::none || f_.block(b).loop_hint != no_id)
+                continue;
+            const BlockId header = before.header[loop];
+            if (!loops.within(after.around(b), after.innermost[header]))
+                f_.block(b).loop_hint = header;
+        }
+    }
+
     // A terminator that has no choice becomes a branch.
     bool fold(Instr& t) {
         if (t.op == Op::BranchIf) {
@@ -61,6 +120,8 @@ private:
                 return become_branch(t, t[1].number()), true;
             if (t[0].is_const())
                 return become_branch(t, taken_case(t)), true;
+            if (never_defaults(t))
+                return t[1] = t[3], true;
         }
         return false;
     }

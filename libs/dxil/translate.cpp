@@ -9,7 +9,7 @@
 #include "dxil/intrinsics.h"
 #include "dxil/nodes.h"
 #include "dxil/payload_access.h"
-#include "passes/helper_lanes.h"
+#include "passes/wave_turns.h"
 
 #include <algorithm>
 
@@ -289,6 +289,14 @@ Range survey_entry(Shared& s, Survey& survey, const EntryFunctions& entry) {
     return {from, survey.functions.size()};
 }
 
+// Helper lanes take part in all wave operations.
+void let_helpers_count(ir::Function& f) {
+    for (ir::BlockId b : f.order)
+        for (ir::Instr* i = f.block(b).first; i; i = i->next)
+            if (ir::asks_lanes(i->op))
+                i->flags |= ir::instr_flags::Helpers;
+}
+
 void translate_entry(Shared& s, Survey& survey, const EntryFunctions& entry, const Range& range,
                      ir::Analyses& analyses) {
     ir::Program& p = s.p;
@@ -304,11 +312,15 @@ void translate_entry(Shared& s, Survey& survey, const EntryFunctions& entry, con
         return;
     if (p.stage() == ir::Stage::Node && guard_node(s, p.functions[range.from]))
         analyses.of(p, p.functions[range.from]).changed();
-    if (ir::has_helper_lanes(p.stage()) &&
-        !llvm::has_function_attribute(s.m, *survey.functions[range.from], "waveops-include-helper-lanes"))
-        for (uint32_t f = range.from; f < range.to; f++)
-            if (passes::separate_helpers(p, p.functions[f]))
-                analyses.of(p, p.functions[f]).changed();
+    if (!ir::has_helper_lanes(p.stage()))
+        return;
+    const bool helpers_count =
+        llvm::has_function_attribute(s.m, *survey.functions[range.from], "waveops-include-helper-lanes");
+    for (uint32_t f = range.from; f < range.to; f++)
+        if (helpers_count)
+            let_helpers_count(p.functions[f]);
+        else
+            passes::let_turns_end(p, p.functions[f], analyses.of(p, p.functions[f]), s.arena);
 }
 
 } // namespace

@@ -1,8 +1,11 @@
 #include "ir/fold.h"
 
+#include "ir/float_bits.h"
+
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <limits>
 
 namespace ladder::ir {
 
@@ -153,6 +156,20 @@ Operand fold_constants(Program& p, Op op, Type type, std::span<const Operand> op
     if (!width || !result_width || !rule({{v, operands.size()}, width, result_width}, out))
         return {};
     return p.constant(result, out);
+}
+
+uint64_t neutral(WaveOp op, Type t) {
+    const bool real = is_float(t);
+    switch (op) {
+    case WaveOp::Mul: return real ? float_bits(t, 1) : 1;
+    case WaveOp::SMin: return ones(t) >> 1;
+    case WaveOp::SMax: return (ones(t) >> 1) + 1;
+    case WaveOp::UMin:
+    case WaveOp::And: return ones(t);
+    case WaveOp::FMin: return float_bits(t, std::numeric_limits<double>::infinity());
+    case WaveOp::FMax: return float_bits(t, -std::numeric_limits<double>::infinity());
+    default: return 0;
+    }
 }
 
 } // namespace ladder::ir

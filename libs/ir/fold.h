@@ -27,4 +27,7 @@ constexpr uint64_t ones(Type t) {
     return width == 64 ? UINT64_MAX : (uint64_t{1} << width) - 1;
 }
 
+// The bits of the value that changes nothing in a reduction (SPIR-V 3.3.24: the identity). Sums: +0.
+uint64_t neutral(WaveOp op, Type t);
+
 } // namespace ladder::ir

@@ -375,6 +375,25 @@ Op find_op(std::string_view text) {
     return at != sorted_ops.end() && info(*at).name == text ? *at : Op::Count;
 }
 
+bool asks_lanes(Op op) {
+    switch (op) {
+    case Op::WaveIsFirst:
+    case Op::WaveAny:
+    case Op::WaveAll:
+    case Op::WaveAllEqual:
+    case Op::WaveBallot:
+    case Op::WaveBitCount:
+    case Op::WavePrefixBitCount:
+    case Op::WaveReadFirst:
+    case Op::WaveReduce:
+    case Op::WavePrefix:
+    case Op::WaveMatch:
+    case Op::WaveMultiPrefix:
+    case Op::WaveMultiPrefixBitCount: return true;
+    default: return false;
+    }
+}
+
 char operand_overload(Op op) { return operand_table[static_cast<int>(op)]; }
 char overload(AtomicOp op) { return atomic_op_overloads[static_cast<int>(op)]; }
 char overload(WaveOp op) { return wave_op_overloads[static_cast<int>(op)]; }

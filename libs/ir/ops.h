@@ -52,6 +52,8 @@ inline bool is_tangled(Op op) { return info(op).flags & op_flags::Tangled; }
 inline bool derives(Op op) { return info(op).flags & op_flags::Derives; }
 // Takes the values of its neighbours in the quad, for derivatives or otherwise.
 inline bool looks_at_quad(Op op) { return info(op).flags & (op_flags::Derives | op_flags::Quad); }
+// A wave operation whose result depends on which lanes of the wave take part. Reading a lane asks that one only.
+bool asks_lanes(Op op);
 // May an instruction with unused results be removed? Loads may, although they are not Pure; wave operations
 // too.
 inline bool is_removable(Op op) {

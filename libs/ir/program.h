@@ -32,7 +32,7 @@ namespace instr_flags {
 constexpr uint8_t Precise = 1;    // floats: no contraction, no reassociation
 constexpr uint8_t NonUniform = 2; // handle: the index may differ between the threads of a wave
 constexpr uint8_t Status = 4;     // loads: the last result is the status
-constexpr uint8_t Coherent = 8;   // reserved for accesses that must be visible device-wide
+constexpr uint8_t Helpers = 8;    // wave operations: helper lanes take part, as other lanes do
 // f32 and i32: 16 bits are enough for the results, and for the operands of arithmetic and comparisons; nobody
 // looks at the upper half of such integers.
 constexpr uint8_t Min16 = 16;

@@ -8,7 +8,7 @@ namespace ladder::ir::text {
 constexpr uint32_t version = 1;
 
 // Instr::flags by bit.
-constexpr const char* const flag_names[8] = {"precise", "nonuniform", "status", "coherent",
+constexpr const char* const flag_names[8] = {"precise", "nonuniform", "status", "helpers",
                                              "min16",   "keep",       "expand", "loop"};
 
 constexpr const char* const denorm_names[] = {"any", "preserve", "flush"};

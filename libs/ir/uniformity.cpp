@@ -32,9 +32,11 @@ Effect effect_of(Op op) {
     case Op::WaveAny:
     case Op::WaveAll:
     case Op::WaveAllEqual:
+    case Op::WaveAllEqualWhere:
     case Op::WaveBallot:
     case Op::WaveBitCount:
     case Op::WaveReadFirst:
+    case Op::WaveReadFirstWhere:
     case Op::WaveReduce: return Effect::OfWave;
     case Op::WaveReadLane: return Effect::ReadsLane;
     case Op::VarLoad: return Effect::LoadsVariable;

@@ -173,9 +173,10 @@ void Validator::instruction(const Instr& i) {
     if (!contains(op.types, i.type))
         fail("type %s", type_name(i.type));
     if (i.flags) {
-        constexpr uint8_t always = instr_flags::Precise | instr_flags::Coherent | instr_flags::Min16;
+        constexpr uint8_t always = instr_flags::Precise | instr_flags::Min16;
         uint8_t allowed = static_cast<uint8_t>(always | (op.status ? instr_flags::Status : 0) |
                                                (i.op == Op::Handle ? instr_flags::NonUniform : 0) |
+                                               (asks_lanes(i.op) ? instr_flags::Helpers : 0) |
                                                (is_terminator(i.op) ? hint_flags::All : 0));
         if (i.flags & ~allowed)
             fail("flags 0x%x", i.flags);

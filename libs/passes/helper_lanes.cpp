@@ -1,96 +1,166 @@
-#include "passes/helper_lanes.h"
-
+// Helper lanes: wave operations without the flag `helpers` become such with it, in which helper lanes change
+// nothing.
+//
+// In Direct3D helper lanes take no part in wave operations, but get the result that the others get. In SPIR-V
+// every lane that executes an operation takes part. So helper lanes give the neutral element:
+//
+//     %h = is_helper_lane                  %h = is_helper_lane
+//     %r = wave_reduce.f32 add, %x   ->    %v = select.f32 %h, 0.0, %x
+//                                          %r = wave_reduce.f32.helpers add, %v
+//
+// Operations that have no such element get a condition that says who takes part. One operation serves all
+// lanes, and no block is added, so that quads stay together.
 #include "ir/builder.h"
-#include "passes/cut_blocks.h"
+#include "ir/fold.h"
+#include "passes/passes.h"
+#include "passes/take_over.h"
 
 namespace ladder::passes {
 
+using namespace ir;
+
 namespace {
 
-using ir::BlockId;
-using ir::Instr;
-using ir::Op;
-using ir::Operand;
-using ir::Type;
+bool excludes_helpers(const Instr& i) { return asks_lanes(i.op) && !(i.flags & instr_flags::Helpers); }
 
-// Reading a lane asks that lane only.
-bool depends_on_helpers(Op op) {
-    switch (op) {
-    case Op::WaveIsFirst:
-    case Op::WaveAny:
-    case Op::WaveAll:
-    case Op::WaveAllEqual:
-    case Op::WaveBallot:
-    case Op::WaveBitCount:
-    case Op::WavePrefixBitCount:
-    case Op::WaveReadFirst:
-    case Op::WaveReduce:
-    case Op::WavePrefix:
-    case Op::WaveMatch:
-    case Op::WaveMultiPrefix:
-    case Op::WaveMultiPrefixBitCount: return true;
-    default: return false;
-    }
-}
+// Threads may become helpers there.
+bool may_discard(const Instr& i) { return i.op == Op::Discard || i.op == Op::Call; }
 
-class Separation {
+class Exclusion {
 public:
-    Separation(ir::Program& p, ir::Function& f) : p_(p), f_(f), code_(p, f), cuts_(p, f) {}
+    Exclusion(Program& p, Function& f) : p_(p), f_(f), code_(p, f) {}
 
     void run() {
-        cuts_.run([&](BlockId b, Instr* i) { return depends_on_helpers(i->op) ? split(b, i) : ir::no_id; });
-    }
-
-private:
-    // Cuts block `b` in front of and after `i`. Gives the block with what came after it.
-    BlockId split(BlockId b, Instr* i) {
-        const BlockId helpers = cuts_.new_block(b), lanes = cuts_.new_block(b), rest = cuts_.new_block(b);
-        cuts_.cut_out(b, i, rest);
-        code_.at_end(b);
-        code_.branch_if(code_.make(Op::IsHelperLane, Type::Void, {}), helpers, lanes);
-        code_.at_end(helpers);
-        Instr* twin = code_.clone(*i);
-        code_.branch(rest);
-        ir::append(f_.block(lanes), i);
-        code_.at_end(lanes);
-        code_.branch(rest);
-        join(rest, i, twin, lanes, helpers);
-        return rest;
-    }
-
-    // Phis take over the names of the results of `i`, which gets new ones.
-    void join(BlockId rest, Instr* i, const Instr* twin, BlockId lanes, BlockId helpers) {
-        const ir::ValueId old = i->result, fresh = f_.values.size();
-        for (uint32_t r = 0; r < i->result_count; r++)
-            p_.new_value(f_, f_.values[old + r].type, i);
-        i->result = fresh;
-        code_.before(rest, f_.block(rest).first);
-        for (uint32_t r = 0; r < i->result_count; r++) {
-            const Operand operands[] = {i->result_operand(r), Operand::block(lanes), twin->result_operand(r),
-                                        Operand::block(helpers)};
-            Instr* phi = code_.emit(Op::Phi, f_.values[old + r].type, operands, 0);
-            phi->result_count = 1;
-            phi->result = old + r;
-            f_.values[old + r].def = phi;
+        bool any = false, constant = true;
+        for (BlockId b : f_.order)
+            for (const Instr* i = f_.block(b).first; i; i = i->next)
+                any |= excludes_helpers(*i), constant &= !may_discard(*i);
+        if (!any)
+            return;
+        if (constant) {
+            code_.before(f_.entry(), f_.block(f_.entry()).first);
+            ask();
+        }
+        for (BlockId b : f_.order) {
+            if (!constant)
+                helper_ = Operand();
+            Instr* next;
+            for (Instr* i = f_.block(b).first; i; i = next) {
+                next = i->next;
+                if (may_discard(*i))
+                    helper_ = Operand();
+                else if (excludes_helpers(*i))
+                    exclude(b, i);
+            }
         }
     }
 
-    ir::Program& p_;
-    ir::Function& f_;
-    ir::Builder code_;
-    BlockCuts cuts_;
+private:
+    void ask() {
+        helper_ = code_.make(Op::IsHelperLane, Type::Void, {});
+        other_ = code_.make(Op::Not, Type::Bool, {helper_});
+    }
+
+    // Helper lanes have `instead`.
+    Operand unless_helper(Operand value, Operand instead) {
+        if (value == instead)
+            return value;
+        const Type type = code_.type_of(value);
+        if (type == Type::Bool && value.is_const())
+            return instead == p_.boolean(false) ? other_ : helper_;
+        return code_.make(Op::Select, type, {helper_, instead, value});
+    }
+
+    void exclude(BlockId b, Instr* i) {
+        code_.before(b, i);
+        code_.origin = i->origin;
+        if (helper_.is(Operand::None))
+            ask();
+        switch (i->op) {
+        case Op::WaveAll: (*i)[0] = unless_helper((*i)[0], p_.boolean(true)); break;
+        case Op::WaveReduce:
+        case Op::WavePrefix: give_neutral(*i); break;
+        case Op::WaveMultiPrefix:
+            give_neutral(*i);
+            part_masks(*i);
+            break;
+        case Op::WaveIsFirst: return take_place(b, i, Op::WaveIsFirstWhere);
+        case Op::WaveAllEqual: return take_place(b, i, Op::WaveAllEqualWhere);
+        case Op::WaveReadFirst: return take_place(b, i, Op::WaveReadFirstWhere);
+        case Op::WaveMatch: return take_place(b, i, Op::WaveMatchWhere);
+        default: (*i)[0] = unless_helper((*i)[0], p_.boolean(false)); break;
+        }
+        i->flags |= instr_flags::Helpers;
+    }
+
+    void give_neutral(Instr& i) {
+        const uint64_t bits = neutral(static_cast<WaveOp>(i[0].number()), i.type);
+        i[1] = unless_helper(i[1], p_.constant(i.type, bits));
+    }
+
+    // Sets without helper lanes; these are a set of their own, so that no lane is in two.
+    void part_masks(Instr& i) {
+        const Instr* others =
+            code_.emit(Op::WaveBallot, Type::Void, {other_}, 4, uint8_t{instr_flags::Helpers});
+        for (uint32_t n = 0; n < 4; n++) {
+            const Operand word = others->result_operand(n);
+            const Operand mask = code_.make(Op::And, Type::I32, {i[2 + n], word});
+            i[2 + n] =
+                code_.make(Op::Select, Type::I32, {helper_, code_.make(Op::Not, Type::I32, {word}), mask});
+        }
+    }
+
+    // `op` is the same with a condition at the end.
+    void take_place(BlockId b, Instr* i, Op op) {
+        Operand operands[2];
+        uint32_t count = 0;
+        for (const Operand& o : i->operands())
+            operands[count++] = o;
+        operands[count++] = other_;
+        Instr* where = code_.emit(op, i->type, std::span<const Operand>(operands, count), 0);
+        where->result_count = i->result_count;
+        where->result = i->result;
+        for (uint32_t r = 0; r < i->result_count; r++)
+            f_.values[i->result + r].def = where;
+        remove(f_.block(b), i);
+    }
+
+    Program& p_;
+    Function& f_;
+    Builder code_;
+    Operand helper_, other_; // is the thread a helper lane now; none: to be asked. The opposite
 };
 
 } // namespace
 
-bool separate_helpers(ir::Program& p, ir::Function& f) {
-    for (BlockId b : f.order)
-        for (const Instr* i = f.block(b).first; i; i = i->next)
-            if (depends_on_helpers(i->op)) {
-                Separation(p, f).run();
-                return true;
-            }
+bool has_helper_stage(const Program& p, const Context&) {
+    for (uint32_t n = 0; n < p.entry_point_count(); n++)
+        if (has_helper_lanes(p.entry_point(n).stage))
+            return true;
     return false;
+}
+
+void exclude_helpers(Program& p, Context& c) {
+    const ArenaScope scope(c.scratch);
+    // Functions that entry points with helper lanes reach. A function comes into the list once.
+    const std::span<uint8_t> listed = c.scratch.array<uint8_t>(p.functions.size());
+    Vec<uint32_t> list(c.scratch);
+    const auto add = [&](uint32_t f) {
+        if (f < listed.size() && !listed[f])
+            listed[f] = true, list.push(f);
+    };
+    for (uint32_t n = 0; n < p.entry_point_count(); n++)
+        if (has_helper_lanes(p.entry_point(n).stage))
+            add(p.entry_point(n).function);
+    for (uint32_t n = 0; n < list.size(); n++) {
+        Function& f = p.functions[list[n]];
+        if (p.functions.size() > 1)
+            for (BlockId b : f.order)
+                for (const Instr* i = f.block(b).first; i; i = i->next)
+                    if (i->op == Op::Call)
+                        add((*i)[0].number());
+        Exclusion(p, f).run();
+    }
 }
 
 } // namespace ladder::passes

@@ -50,6 +50,10 @@ void take_gradients(ir::Program& p, Context& c);
 // asked for.
 bool has_quirks(const Quirks& q);
 void apply_quirks(ir::Program& p, Context& c);
+// Any level but Source. Wave operations in which helper lanes take no part become such that all lanes execute
+// alike (helper_lanes.cpp). Of stages with helper lanes.
+bool has_helper_stage(const ir::Program& p, const Context& c);
+void exclude_helpers(ir::Program& p, Context& c);
 // Any level but Source. One walk hosting every rewrite of a single instruction (rewrites are small functions
 // in a table by Op).
 void rewrite_local(ir::Program& p, Context& c);

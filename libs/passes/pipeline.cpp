@@ -1,6 +1,7 @@
 // The order of the passes, and nothing else.
 #include "passes/passes.h"
 
+#include <array>
 #include <span>
 
 namespace ladder::passes {
@@ -33,6 +34,7 @@ constexpr Pass list[] = {
     {"clean-graph", Level::CfgSsa, Level::CfgSsa, clean_graph},
     {"gradients", Level::CfgSsa, Level::StructuredSsa, take_gradients, has_gradients},
     {"quirks", Level::CfgSsa, Level::StructuredSsa, apply_quirks, asks_for_quirks},
+    {"helper-lanes", Level::CfgSsa, Level::StructuredSsa, exclude_helpers, has_helper_stage},
     {"rewrite-local", Level::CfgSsa, Level::StructuredSsa, rewrite_local},
     {"phi-to-temp", Level::CfgSsa, Level::CfgSsa, phi_to_temp},
     {"canonicalize-branches", Level::CfgTemps, Level::CfgTemps, canonicalize_branches},
@@ -63,11 +65,13 @@ void run_passes(std::span<const Pass> passes, ir::Program& p, Context& c) {
 void run_pipeline(ir::Program& p, Context& c) { run_passes(list, p, c); }
 
 const char* const* pass_names() {
-    static const char* const names[] = {
-        list[0].name, list[1].name, list[2].name, list[3].name,  list[4].name,  list[5].name, list[6].name,
-        list[7].name, list[8].name, list[9].name, list[10].name, list[11].name, nullptr};
-    static_assert(std::size(names) == std::size(list) + 1);
-    return names;
+    static constexpr auto names = [] {
+        std::array<const char*, std::size(list) + 1> all{}; // null at the end
+        for (size_t n = 0; n < std::size(list); n++)
+            all[n] = list[n].name;
+        return all;
+    }();
+    return names.data();
 }
 
 } // namespace ladder::passes

@@ -4,7 +4,6 @@
 
 #include <array>
 #include <cmath>
-#include <limits>
 #include <type_traits>
 
 namespace ladder::simt {
@@ -169,14 +168,6 @@ static_assert(std::size(atomic_rows) == static_cast<size_t>(AtomicOp::Count));
 
 const Combination& of(WaveOp op, Type t) { return wave_rows[static_cast<int>(op)][static_cast<int>(t)]; }
 
-template <class T>
-uint64_t bits_of(double v) {
-    return T::put(static_cast<typename T::Value>(v));
-}
-uint64_t float_bits(double v, Type t) {
-    return t == Type::F16 ? bits_of<F16>(v) : t == Type::F32 ? bits_of<F32>(v) : bits_of<F64>(v);
-}
-
 } // namespace
 
 Combine combination(WaveOp op, Type t) { return of(op, t).two; }
@@ -185,21 +176,5 @@ Combine combination(AtomicOp op, Type t) {
 }
 Fold reduction(WaveOp op, Type t) { return of(op, t).fold; }
 Scan prefixes(WaveOp op, Type t) { return of(op, t).scan; }
-
-uint64_t neutral(WaveOp op, Type t) {
-    const uint32_t width = ir::bits(t);
-    const uint64_t ones = width >= 64 ? ~uint64_t{0} : (uint64_t{1} << width) - 1;
-    const bool real = ir::is_float(t);
-    switch (op) {
-    case WaveOp::Mul: return real ? float_bits(1, t) : 1;
-    case WaveOp::SMin: return ones >> 1;
-    case WaveOp::SMax: return (ones >> 1) + 1;
-    case WaveOp::UMin:
-    case WaveOp::And: return ones;
-    case WaveOp::FMin: return float_bits(std::numeric_limits<double>::infinity(), t);
-    case WaveOp::FMax: return float_bits(-std::numeric_limits<double>::infinity(), t);
-    default: return 0;
-    }
-}
 
 } // namespace ladder::simt

@@ -10,7 +10,6 @@ using Combine = uint64_t (*)(uint64_t a, uint64_t b); // bit patterns of the typ
 // Null: there is no such operation on the type.
 Combine combination(ir::WaveOp op, ir::Type t);
 Combine combination(ir::AtomicOp op, ir::Type t);
-uint64_t neutral(ir::WaveOp op, ir::Type t);
 
 // What a reduction and a prefix do with the values of `count` lanes, at least one: registers as lanes.h has
 // them. A prefix gives each lane what the lanes before it make, the first one `neutral`.

@@ -1,12 +1,14 @@
-// Functions that Ladder adds to the module: wave operations that SPIR-V lacks, as loops over groups of lanes.
+// Functions that Ladder adds to the module: wave operations that SPIR-V lacks.
 //
-// Both loops take the first lane that is left and find out which lanes are of its group; these leave at the
-// next turn, from the loop's header, with what the header's phi has kept for them. Every group operation
-// stands in the body, which all lanes that are left execute together. A result that left the body by itself
-// would be right as well, but Mesa 22.3's llvmpipe then gives all lanes that of the last turn.
+// Operations with a condition have it as the last parameter: true for lanes that take part. Matches and multi
+// prefixes are loops over groups of lanes. Both loops take the first lane that is left and find out which
+// lanes are of its group; these leave at the next turn, from the loop's header, with what the header's phi
+// has kept for them. Every group operation stands in the body, which all lanes that are left execute
+// together. A result that left the body by itself would be right as well, but Mesa 22.3's llvmpipe then gives
+// all lanes that of the last turn.
 #include "spirv/emit_wave_functions.h"
 
-#include "ir/fold.h"
+#include "spirv/emit_conversions.h"
 
 namespace ladder::spirv {
 
@@ -15,13 +17,13 @@ using O = spv::Op;
 
 namespace {
 
-Id helper(Emitter& e, O op, Type type, uint32_t words) {
+Id helper(Emitter& e, const HelperFunction& wanted) {
     for (const HelperFunction& known : e.helpers.span())
-        if (known.op == op && known.type == type && known.words == words)
+        if (known.what == wanted.what && known.op == wanted.op && known.type == wanted.type &&
+            known.words == wanted.words)
             return known.id;
-    Id id = e.m.new_id();
-    e.helpers.push({op, type, words, id});
-    return id;
+    e.helpers.push(wanted);
+    return e.helpers.back().id = e.m.new_id();
 }
 
 struct Loop {
@@ -73,35 +75,131 @@ void put_equal(Emitter& e, Id result, Id a, Id b, uint32_t count) {
     e.put({O::OpAll, e.m.bool_type(), result, {each}});
 }
 
-// uvec4 match(value): the lanes whose value is the same.
+// uvec4 match(value): the lanes whose value is the same, and which take part where there is a condition.
 void write_match(Emitter& e, const HelperFunction& h) {
-    Id ballot_type = e.m.vector(Type::I32, 4);
+    const bool where = h.what == WaveFunction::MatchWhere;
+    Id ballot_type = e.m.vector(Type::I32, 4), boolean = e.m.bool_type();
     Id value_type = h.words == 1 ? e.m.u32_type() : e.m.vector(Type::I32, h.words);
-    const uint32_t signature[] = {ballot_type, value_type};
-    Id value = begin_function(e, h.id, ballot_type, signature);
+    const uint32_t signature[] = {ballot_type, value_type, boolean};
+    Id value = begin_function(e, h.id, ballot_type, std::span(signature, where ? 3 : 2));
     Loop loop = begin_loop(e, ballot_type);
     Id first = e.make({O::OpGroupNonUniformBroadcastFirst, value_type, {subgroup(e), value}});
     put_equal(e, loop.same, first, value, h.words);
-    e.put({O::OpGroupNonUniformBallot, ballot_type, loop.result, {subgroup(e), loop.same}});
+    const Id found = where ? e.make({O::OpLogicalAnd, boolean, {loop.same, value + 1}}) : loop.same;
+    e.put({O::OpGroupNonUniformBallot, ballot_type, loop.result, {subgroup(e), found}});
     end_loop(e, loop);
 }
 
-uint64_t neutral(O op, Type t) {
-    switch (op) {
-    case O::OpGroupNonUniformIMul: return 1;
-    case O::OpGroupNonUniformFMul:
-        return t == Type::F16 ? 0x3c00 : t == Type::F32 ? 0x3f800000 : 0x3ff0ull << 48;
-    case O::OpGroupNonUniformBitwiseAnd:
-    case O::OpGroupNonUniformUMin: return ir::ones(t);
-    case O::OpGroupNonUniformLogicalAnd: return 1;
-    case O::OpGroupNonUniformSMin: return (uint64_t{1} << (ir::bits(t) - 1)) - 1;
-    case O::OpGroupNonUniformSMax: return uint64_t{1} << (ir::bits(t) - 1);
-    case O::OpGroupNonUniformFMin:
-        return t == Type::F16 ? 0x7c00 : t == Type::F32 ? 0x7f800000 : 0x7ff0ull << 48;
-    case O::OpGroupNonUniformFMax:
-        return t == Type::F16 ? 0xfc00 : t == Type::F32 ? 0xff800000 : 0xfff0ull << 48;
-    default: return 0;
+// Begins a function without a loop.
+Id begin_line(Emitter& e, Id id, Id returns, std::span<const uint32_t> signature) {
+    const Id parameters = begin_function(e, id, returns, signature);
+    e.put_void(O::OpLabel, {e.m.new_id()});
+    return parameters;
+}
+void end_line(Emitter& e, Id result) {
+    e.put_void(O::OpReturnValue, {result});
+    e.put_void(O::OpFunctionEnd, {});
+}
+
+Id null(Emitter& e, Id type) {
+    return e.m.unique(O::OpConstantNull, type, std::initializer_list<uint32_t>{});
+}
+
+Id ballot(Emitter& e, Id condition) {
+    return e.make({O::OpGroupNonUniformBallot, e.m.vector(Type::I32, 4), {subgroup(e), condition}});
+}
+
+// Is a lane in the set?
+Id is_any(Emitter& e, Id set) {
+    const Id zero = null(e, e.m.vector(Type::I32, 4));
+    const Id each = e.make({O::OpINotEqual, e.m.vector(Type::Bool, 4), {set, zero}});
+    return e.make({O::OpAny, e.m.bool_type(), {each}});
+}
+
+// bool is_first_where(condition): of lanes in which it is true the first one. The others see whether there
+// are any.
+void write_is_first_where(Emitter& e, const HelperFunction& h) {
+    const Id boolean = e.m.bool_type(), set_type = e.m.vector(Type::I32, 4);
+    const uint32_t signature[] = {boolean, boolean};
+    const Id condition = begin_line(e, h.id, boolean, signature);
+    const Id set = ballot(e, condition);
+    const Id lower = e.make({O::OpLoad, set_type, {e.input(spv::BuiltIn::SubgroupLtMask, set_type)}});
+    const Id before = is_any(e, e.make({O::OpBitwiseAnd, set_type, {set, lower}}));
+    const Id others = e.select(Type::Bool, condition, before, is_any(e, set));
+    end_line(e, e.make({O::OpLogicalNot, boolean, {others}}));
+}
+
+// T read_first_where(value, condition): 0 where it is true in no lane.
+void write_read_first_where(Emitter& e, const HelperFunction& h) {
+    const Id boolean = e.m.bool_type(), type = e.m.type(h.type);
+    const uint32_t signature[] = {type, type, boolean};
+    const Id value = begin_line(e, h.id, type, signature);
+    const Id set = ballot(e, value + 1);
+    const Id first = e.make({O::OpGroupNonUniformBallotFindLSB, e.m.u32_type(), {subgroup(e), set}});
+    const O read = broadcasts_any_lane(e) ? O::OpGroupNonUniformBroadcast : O::OpGroupNonUniformShuffle;
+    const Id given = e.make({read, type, {subgroup(e), value, first}});
+    end_line(e, e.select(h.type, is_any(e, set), given, null(e, type)));
+}
+
+// Vectors of 2 or 4 words chosen by one condition, which SPIR-V has from 1.4 on.
+Id select_vector(Emitter& e, uint32_t count, Id condition, Id a, Id b) {
+    const Id type = e.m.vector(Type::Bool, count);
+    const Id pair = e.make({O::OpCompositeConstruct, e.m.vector(Type::Bool, 2), {condition, condition}});
+    const Id each = count == 2 ? pair : e.make({O::OpCompositeConstruct, type, {pair, pair}});
+    return e.make({O::OpSelect, e.m.vector(Type::I32, count), {each, a, b}});
+}
+
+// The value as u32 words that are equal where values are: -0 is 0.
+Id equal_words(Emitter& e, Type t, Id value) {
+    if (t == Type::Bool)
+        return e.select(Type::I32, value, e.m.u32(1), e.m.u32(0));
+    if (ir::is_float(t)) {
+        const Id zero = e.m.constant(t, 0);
+        const Id is_zero = e.make({O::OpFOrdEqual, e.m.bool_type(), {value, zero}});
+        value = e.select(t, is_zero, zero, value);
     }
+    if (ir::bits(t) == 64)
+        return e.bitcast(value, e.m.vector(Type::I32, 2));
+    if (t == Type::F16) // exact, and needs no 16-bit integers
+        value = e.make({O::OpFConvert, e.m.type(Type::F32), {value}});
+    return ir::is_float(t) ? e.bitcast(value, e.m.u32_type()) : widen_u32(e, value, t, false);
+}
+
+// What all_equal_where() combines: the words of the value and their complements. NaN, which equals nothing,
+// gives zeros; lanes that take no part give ones.
+Id equal_bits(Emitter& e, Type t, Id value, Id condition, Id half, uint32_t count) {
+    const Id pair = e.m.vector(Type::I32, count), words = equal_words(e, t, value);
+    Id given = e.make({O::OpCompositeConstruct, pair, {words, e.make({O::OpNot, half, {words}})}});
+    if (ir::is_float(t)) {
+        const Id is_nan = e.make({O::OpIsNan, e.m.bool_type(), {value}});
+        given = select_vector(e, count, is_nan, null(e, pair), given);
+    }
+    const Id ones = e.make({O::OpNot, pair, {null(e, pair)}});
+    return select_vector(e, count, condition, given, ones);
+}
+
+// bool all_equal_where(value, condition). And leaves the bits that all lanes have and those that none has:
+// together all bits where all lanes have the same.
+void write_all_equal_where(Emitter& e, const HelperFunction& h) {
+    const uint32_t words = ir::bits(h.type) == 64 ? 2 : 1, count = 2 * words;
+    const Id boolean = e.m.bool_type(), type = e.m.type(h.type), pair = e.m.vector(Type::I32, count);
+    const Id half = words == 1 ? e.m.u32_type() : e.m.vector(Type::I32, 2);
+    const uint32_t signature[] = {boolean, type, boolean};
+    const Id value = begin_line(e, h.id, boolean, signature);
+    const Id given = equal_bits(e, h.type, value, value + 1, half, count);
+    const auto reduce = static_cast<uint32_t>(spv::GroupOperation::Reduce);
+    const Id bits = e.make({O::OpGroupNonUniformBitwiseAnd, pair, {subgroup(e), reduce, given}});
+    Id set, clear;
+    if (words == 1) {
+        set = e.extract(bits, half, 0), clear = e.extract(bits, half, 1);
+    } else {
+        set = e.make({O::OpVectorShuffle, half, {bits, bits, 0, 1}});
+        clear = e.make({O::OpVectorShuffle, half, {bits, bits, 2, 3}});
+    }
+    const Id missing = e.make({O::OpNot, half, {e.make({O::OpBitwiseOr, half, {set, clear}})}});
+    const Id equal = e.m.new_id();
+    put_equal(e, equal, missing, words == 1 ? e.m.u32(0) : null(e, half), words);
+    end_line(e, equal);
 }
 
 // T multi_prefix(value, mask): the exclusive scan over the lanes of the same mask. Lanes of other masks put
@@ -113,7 +211,7 @@ void write_multi_prefix(Emitter& e, const HelperFunction& h) {
     Loop loop = begin_loop(e, type);
     Id first = e.make({O::OpGroupNonUniformBroadcastFirst, mask_type, {subgroup(e), mask}});
     put_equal(e, loop.same, first, mask, 4);
-    Id given = e.select(h.type, loop.same, value, e.m.constant(h.type, neutral(h.op, h.type)));
+    Id given = e.select(h.type, loop.same, value, e.m.constant(h.type, h.neutral));
     e.put({h.op,
            type,
            loop.result,
@@ -123,15 +221,33 @@ void write_multi_prefix(Emitter& e, const HelperFunction& h) {
 
 } // namespace
 
-Id match_function(Emitter& e, uint32_t words) { return helper(e, O::OpNop, Type::I32, words); }
-Id multi_prefix_function(Emitter& e, O op, Type type) { return helper(e, op, type, 0); }
+Id match_function(Emitter& e, uint32_t words, bool where) {
+    const WaveFunction what = where ? WaveFunction::MatchWhere : WaveFunction::Match;
+    return helper(e, {what, O::OpNop, 0, Type::I32, words, 0});
+}
+Id multi_prefix_function(Emitter& e, O op, uint64_t neutral, Type type) {
+    return helper(e, {WaveFunction::MultiPrefix, op, neutral, type, 0, 0});
+}
+Id is_first_where_function(Emitter& e) {
+    return helper(e, {WaveFunction::IsFirstWhere, O::OpNop, 0, Type::Bool, 0, 0});
+}
+Id read_first_where_function(Emitter& e, Type type) {
+    return helper(e, {WaveFunction::ReadFirstWhere, O::OpNop, 0, type, 0, 0});
+}
+Id all_equal_where_function(Emitter& e, Type type) {
+    return helper(e, {WaveFunction::AllEqualWhere, O::OpNop, 0, type, 0, 0});
+}
 
 void write_helpers(Emitter& e) {
     for (const HelperFunction& h : e.helpers.span()) {
-        if (h.op == O::OpNop)
-            write_match(e, h);
-        else
-            write_multi_prefix(e, h);
+        switch (h.what) {
+        case WaveFunction::Match:
+        case WaveFunction::MatchWhere: write_match(e, h); break;
+        case WaveFunction::MultiPrefix: write_multi_prefix(e, h); break;
+        case WaveFunction::IsFirstWhere: write_is_first_where(e, h); break;
+        case WaveFunction::ReadFirstWhere: write_read_first_where(e, h); break;
+        case WaveFunction::AllEqualWhere: write_all_equal_where(e, h); break;
+        }
     }
 }
 

@@ -8,8 +8,15 @@ namespace ladder::spirv {
 // The scope that wave operations name.
 inline Id subgroup(Emitter& e) { return e.m.u32(static_cast<uint32_t>(spv::Scope::Subgroup)); }
 
-Id match_function(Emitter&, uint32_t words);
-Id multi_prefix_function(Emitter&, spv::Op op, ir::Type type);
+// Can a lane be named that is no constant? (SPIR-V 1.5: OpGroupNonUniformBroadcast.)
+inline bool broadcasts_any_lane(const Emitter& e) { return e.m.environment.vulkan12(); }
+
+// Each gives the function's id and has write_helpers() write it. `where`: with a condition.
+Id match_function(Emitter&, uint32_t words, bool where);
+Id multi_prefix_function(Emitter&, spv::Op op, uint64_t neutral, ir::Type type);
+Id is_first_where_function(Emitter&);
+Id read_first_where_function(Emitter&, ir::Type type);
+Id all_equal_where_function(Emitter&, ir::Type type);
 void write_helpers(Emitter&);
 
 } // namespace ladder::spirv

@@ -1,6 +1,7 @@
 // Wave and quad operations: SPIR-V's group operations at subgroup scope, which Vulkan has since 1.1.
 #include "spirv/emit_waves.h"
 
+#include "ir/fold.h"
 #include "spirv/emit_conversions.h"
 #include "spirv/emit_wave_functions.h"
 
@@ -14,6 +15,8 @@ using C = spv::Capability;
 namespace {
 
 void need(Emitter& e, const ir::Instr& i, C capability) {
+    if (ir::asks_lanes(i.op) && ir::has_helper_lanes(e.entry.stage) && !(i.flags & ir::instr_flags::Helpers))
+        e.invalid(i, "helper lanes would take part");
     e.need_vulkan11(i, "group operations");
     e.m.require(C::GroupNonUniform);
     e.m.require(capability);
@@ -86,6 +89,12 @@ void emit_wave_is_first(Emitter& e, const ir::Instr& i, uint32_t) {
     e.put({O::OpGroupNonUniformElect, e.m.bool_type(), e.result(i), {subgroup(e)}});
 }
 
+void emit_wave_is_first_where(Emitter& e, const ir::Instr& i, uint32_t) {
+    need(e, i, C::GroupNonUniformBallot);
+    e.input(spv::BuiltIn::SubgroupLtMask, ballot_type(e)); // of the entry point; the function reads it
+    e.put({O::OpFunctionCall, e.m.bool_type(), e.result(i), {is_first_where_function(e), e.id(i[0])}});
+}
+
 void emit_wave_lane(Emitter& e, const ir::Instr& i, uint32_t code) {
     const Device& device = e.options.device;
     const uint32_t lanes = device[Fact::MaxSubgroupSize];
@@ -116,6 +125,12 @@ void emit_wave_vote(Emitter& e, const ir::Instr& i, uint32_t code) {
     e.put({static_cast<O>(code), e.m.bool_type(), e.result(i), {subgroup(e), e.id(i[0])}});
 }
 
+void emit_wave_all_equal_where(Emitter& e, const ir::Instr& i, uint32_t) {
+    need(e, i, C::GroupNonUniformArithmetic);
+    const Id function = all_equal_where_function(e, e.type_of(i[0]));
+    e.put({O::OpFunctionCall, e.m.bool_type(), e.result(i), {function, e.id(i[0]), e.id(i[1])}});
+}
+
 void emit_wave_ballot(Emitter& e, const ir::Instr& i, uint32_t) {
     need(e, i, C::GroupNonUniformBallot);
     put_words(e, i, make_ballot(e, e.id(i[0])));
@@ -142,6 +157,14 @@ void emit_wave_read_first(Emitter& e, const ir::Instr& i, uint32_t) {
     e.put({O::OpGroupNonUniformBroadcastFirst, e.m.type(i.type), e.result(i), {subgroup(e), e.id(i[0])}});
 }
 
+void emit_wave_read_first_where(Emitter& e, const ir::Instr& i, uint32_t) {
+    need(e, i, C::GroupNonUniformBallot);
+    if (!broadcasts_any_lane(e))
+        need(e, i, C::GroupNonUniformShuffle);
+    const Id function = read_first_where_function(e, i.type);
+    e.put({O::OpFunctionCall, e.m.type(i.type), e.result(i), {function, e.id(i[0]), e.id(i[1])}});
+}
+
 void emit_wave_arithmetic(Emitter& e, const ir::Instr& i, uint32_t code) {
     need(e, i, C::GroupNonUniformArithmetic);
     e.put({arithmetic(e, i), e.m.type(i.type), e.result(i), {subgroup(e), code, e.id(i[1])}});
@@ -150,6 +173,7 @@ void emit_wave_arithmetic(Emitter& e, const ir::Instr& i, uint32_t code) {
 // Values match by their bits: they are compared as one or two u32 words.
 void emit_wave_match(Emitter& e, const ir::Instr& i, uint32_t) {
     need(e, i, C::GroupNonUniformBallot);
+    const bool where = i.op == ir::Op::WaveMatchWhere;
     Type t = e.type_of(i[0]);
     Id value = e.id(i[0]);
     uint32_t words = ir::bits(t) == 64 ? 2 : 1;
@@ -161,26 +185,34 @@ void emit_wave_match(Emitter& e, const ir::Instr& i, uint32_t) {
     } else {
         value = t == Type::F32 ? e.bitcast(value, e.m.u32_type()) : widen_u32(e, value, t, false);
     }
-    if (partitions(e, i))
-        return put_words(e, i, e.make({O::OpGroupNonUniformPartitionNV, ballot_type(e), {value}}));
-    put_words(e, i, e.make({O::OpFunctionCall, ballot_type(e), {match_function(e, words), value}}));
+    if (partitions(e, i)) {
+        Id same = e.make({O::OpGroupNonUniformPartitionNV, ballot_type(e), {value}});
+        if (where)
+            same = e.make({O::OpBitwiseAnd, ballot_type(e), {same, make_ballot(e, e.id(i[1]))}});
+        return put_words(e, i, same);
+    }
+    const Id function = match_function(e, words, where);
+    put_words(e, i,
+              where ? e.make({O::OpFunctionCall, ballot_type(e), {function, value, e.id(i[1])}})
+                    : e.make({O::OpFunctionCall, ballot_type(e), {function, value}}));
 }
 
 void emit_wave_multi_prefix(Emitter& e, const ir::Instr& i, uint32_t) {
     need(e, i, C::GroupNonUniformArithmetic);
     need(e, i, C::GroupNonUniformBallot);
-    Id mask = mask_of(e, i, 2);
+    // Direct3D's masks may name lanes that do not run, or that there are not, and the masks of a set's lanes
+    // may differ in these.
+    const Id here = make_ballot(e, e.m.constant(Type::Bool, 1));
+    const Id mask = e.make({O::OpBitwiseAnd, ballot_type(e), {mask_of(e, i, 2), here}});
     if (partitions(e, i)) {
-        // Lanes that do not run are in no partition, but Direct3D's masks may name them.
-        const Id here = make_ballot(e, e.m.constant(Type::Bool, 1));
-        const Id partition = e.make({O::OpBitwiseAnd, ballot_type(e), {mask, here}});
         constexpr auto scan = spv::GroupOperation::PartitionedExclusiveScanNV;
         return e.put({arithmetic(e, i),
                       e.m.type(i.type),
                       e.result(i),
-                      {subgroup(e), static_cast<uint32_t>(scan), e.id(i[1]), partition}});
+                      {subgroup(e), static_cast<uint32_t>(scan), e.id(i[1]), mask}});
     }
-    const Id function = multi_prefix_function(e, arithmetic(e, i), i.type);
+    const uint64_t neutral = ir::neutral(static_cast<WaveOp>(i[0].number()), i.type);
+    const Id function = multi_prefix_function(e, arithmetic(e, i), neutral, i.type);
     e.put({O::OpFunctionCall, e.m.type(i.type), e.result(i), {function, e.id(i[1]), mask}});
 }
 

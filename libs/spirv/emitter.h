@@ -20,11 +20,21 @@ struct Interlock {
     bool early_returns = false;      // other returns end the section too
 };
 
+enum class WaveFunction : uint8_t {
+    Match,
+    MatchWhere,
+    MultiPrefix,
+    IsFirstWhere,
+    ReadFirstWhere,
+    AllEqualWhere
+};
 // A function that Ladder writes itself, after the program's (emit_wave_functions.h).
 struct HelperFunction {
-    spv::Op op; // OpNop: match
+    WaveFunction what;
+    spv::Op op;       // MultiPrefix: what it does with two values
+    uint64_t neutral; // the same: what changes nothing
     ir::Type type;
-    uint32_t words; // match: u32 words of the value
+    uint32_t words; // matches: u32 words of the value
     Id id;
 };
 

@@ -14,7 +14,7 @@
 #include <sstream>
 
 #include "harness.h"
-#include "passes/helper_lanes.h"
+#include "passes/wave_turns.h"
 
 namespace {
 
@@ -62,12 +62,9 @@ std::vector<Case> read(const std::string& path) {
     return cases;
 }
 
-void separate_helpers_of_all(ir::Program& p, Context& c) {
+void let_turns_of_all_end(ir::Program& p, Context& c) {
     for (ir::Function& f : p.functions)
-        if (separate_helpers(p, f)) {
-            c.analyses.of(p, f).changed();
-            c.diag.warn(Location::none(), Problem::NAIVE_FORM, "helpers were separated");
-        }
+        let_turns_end(p, f, c.analyses.of(p, f), c.scratch);
 }
 
 // Those that the pipeline does not have by name: front ends or options ask for them.
@@ -77,8 +74,8 @@ void (*pass_named(const std::string& name))(ir::Program&, Context&) {
             return pass.run;
     if (name == "structurize-naive")
         return structurize_naive;
-    assert_string_equal(name.c_str(), "separate-helpers");
-    return separate_helpers_of_all;
+    assert_string_equal(name.c_str(), "let-turns-end");
+    return let_turns_of_all_end;
 }
 
 void set_quirk(Quirks& quirks, const std::string& setting) {
@@ -133,6 +130,7 @@ void quirks(void**) { passes_of("quirks"); }
 void branches(void**) { passes_of("branches"); }
 void retyped(void**) { passes_of("retype"); }
 void helpers(void**) { passes_of("helpers"); }
+void turns(void**) { passes_of("turns"); }
 void graphs(void**) { passes_of("graphs"); }
 void gradients(void**) { passes_of("gradients"); }
 void dead(void**) { passes_of("dead_code"); }
@@ -177,7 +175,7 @@ int main(int argc, char** argv) {
         cmocka_unit_test(quirks),     cmocka_unit_test(branches), cmocka_unit_test(retyped),
         cmocka_unit_test(helpers),    cmocka_unit_test(graphs),   cmocka_unit_test(dead),
         cmocka_unit_test(structures), cmocka_unit_test(naive),    cmocka_unit_test(asked_for),
-        cmocka_unit_test(gradients),
+        cmocka_unit_test(gradients),  cmocka_unit_test(turns),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -28,7 +28,7 @@ uint32_t chosen_operand(const Instr& i) {
     }
 }
 
-// What a helper lane gets where no other lane is left: does it end what goes on while something is there?
+// Is it false or 0 where no lane takes part?
 bool is_nothing_alone(const Instr& i) {
     switch (i.op) {
     case Op::WaveAny:
@@ -231,11 +231,47 @@ private:
 
     void note_condition(BlockId b) {
         const Instr& t = *f_.block(b).last;
-        const uint8_t taint = t.operand_count && t[0].is_value() ? taint_[t[0].number()] : uint8_t{0};
+        uint8_t taint = t.operand_count && t[0].is_value() ? taint_[t[0].number()] : uint8_t{0};
+        if (taint == Follows && !asks_for_something(t[0]))
+            taint = Follows | Endless;
         for (uint32_t l = taint ? loops_.innermost[b] : graph::none;
              l != graph::none && (all_[l].taint | taint) != all_[l].taint; l = loops_.parent[l])
             all_[l].taint |= taint;
     }
+
+    // Is the condition a vote, or a comparison with 0, or several of them together? Such loops go on while
+    // something is there.
+    bool asks_for_something(Operand condition) const {
+        constexpr uint32_t most = 16;
+        Operand list[most] = {condition};
+        for (uint32_t n = 0, count = 1; n < count; n++) {
+            const Instr* i = list[n].is_value() ? f_.values[list[n].number()].def : nullptr;
+            if (!i)
+                return false;
+            switch (i->op) {
+            case Op::Not:
+            case Op::And:
+            case Op::Or:
+                for (const Operand& o : i->operands()) {
+                    if (count == most)
+                        return false;
+                    list[count++] = o;
+                }
+                break;
+            case Op::WaveAny: break;
+            case Op::IEq:
+            case Op::INe:
+            case Op::ULt:
+            case Op::UGt:
+                if (!is_zero((*i)[0]) && !is_zero((*i)[1]))
+                    return false;
+                break;
+            default: return false;
+            }
+        }
+        return true;
+    }
+    bool is_zero(Operand o) const { return o.is_const() && !p_.constants[o.number()].bits; }
 
     void note_latches(BlockId b) {
         for_each_successor(*f_.block(b).last, [&](const Operand& o) {

@@ -267,42 +267,28 @@ void helper_lanes(void**) {
     assert_string_equal(("\n" + o.body()).c_str(), R"(
     branch b1 @1
 b1:
-    %0 = phi.i32 [0, b0], [%16, b7] @2
-    %1 = is_helper_lane
-    branch_if %1, b2, b3
+    %0 = phi.i32 [0, b0], [%4, b1] @2
+    %1 = wave_is_first @3
+    %2, %3, %4, %5 = wave_ballot %1 @4
+    %6 = ieq %4, i32 7 @6
+    %7 = is_helper_lane @7
+    %8 = not.bool %7 @7
+    %9 = wave_any.helpers %8 @7
+    %10 = not.bool %9 @7
+    %11 = or.bool %6, %10 @7
+    branch_if %11, b2, b1 @7
 b2:
-    %2 = wave_is_first @3
-    branch b4
-b3:
-    %3 = wave_is_first @3
-    branch b4
-b4:
-    %4 = phi.bool [%3, b3], [%2, b2]
-    %5 = is_helper_lane
-    branch_if %5, b5, b6
-b5:
-    %6, %7, %8, %9 = wave_ballot %4 @4
-    branch b7
-b6:
-    %10, %11, %12, %13 = wave_ballot %4 @4
-    branch b7
-b7:
-    %14 = phi.i32 [%10, b6], [%6, b5]
-    %15 = phi.i32 [%11, b6], [%7, b5]
-    %16 = phi.i32 [%12, b6], [%8, b5]
-    %17 = phi.i32 [%13, b6], [%9, b5]
-    %18 = ieq %16, i32 7 @6
-    branch_if %18, b8, b1 @7
-b8:
-    %19 = phi.i32 [%0, b7] @8
-    %20 = wave_read_lane.i32 %19, 3 @9
-    store_output o1, 0, 0, %20 @10
+    %12 = phi.i32 [%0, b1] @8
+    %13 = wave_read_lane.i32 %12, 3 @9
+    store_output o1, 0, 0, %13 @10
     return @11
 )");
     o = translate_text(wave_module("#0 "));
     if (!o.ok)
         fail_msg("%s", o.message.c_str());
     assert_null(strstr(o.text.c_str(), "is_helper_lane"));
+    assert_non_null(strstr(o.text.c_str(), " = wave_is_first.helpers @3"));
+    assert_non_null(strstr(o.text.c_str(), " = wave_ballot.helpers %1 @4"));
 }
 
 // A library with a vertex and a pixel shader: each has its own signature.

@@ -23,6 +23,8 @@ constexpr uint64_t flag_native_low_precision = uint64_t{1} << 23;
 
 // DXIL begins with shader model 6.0; 6.9 is the newest that is known, and those to come may be read.
 constexpr uint32_t model_major = 6, model_minor_max = 15;
+// The last one with nodes of work graphs.
+constexpr uint32_t node_minor_max = 9;
 
 // Threads of a wave.
 constexpr uint64_t wave_min = 4, wave_max = 128;
@@ -388,6 +390,12 @@ ir::Stage Reader::stage() {
     if (stage == ir::Stage::Count)
         s_.diag.fail_unsupported(Location::none(), {Problem::UNSUPPORTED_STAGE, "stage.", stage_names[kind_]},
                                  "%s shaders are not supported yet", stage_names[kind_]);
+    if (stage == ir::Stage::Node && p_.shader_model_minor > node_minor_max)
+        s_.diag.fail_unsupported(
+            Location::none(), {Problem::UNSUPPORTED_STAGE, "stage.node"},
+            "nodes of work graphs in shader model 6.%u, which has none since 6.10: compile "
+            "the library for 6.%u",
+            p_.shader_model_minor, node_minor_max);
     return stage;
 }
 

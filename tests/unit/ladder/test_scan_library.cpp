@@ -203,13 +203,48 @@ void errors(void**) {
     assert_non_null(strstr(said.c_str(), "runtime table"));
 }
 
+// Shader model 6.10 dropped work graphs: their nodes are listed, and not translated.
+void nodes_of_later_models(void**) {
+    const std::string container = load("corpus/libraries/node_broadcast.lib_6_8.dxil");
+    ladder_compile_info info{};
+    info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
+    info.source = {container.data(), container.size()};
+    info.target_type = LADDER_TARGET_DXIL_ASM;
+    ladder_code code{};
+    assert_int_equal(ladder_compile(&info, &code, nullptr), LADDER_OK);
+    std::string text(static_cast<const char*>(code.code), code.size);
+    ladder_free_code(&code);
+    const std::string model = "\"lib\", i32 6, i32 8}";
+    const size_t at = text.find(model);
+    assert_true(at != text.npos);
+    for (const char* minor : {"9", "10", "11"}) {
+        std::string other = text;
+        other.replace(at + model.size() - 2, 1, minor);
+        info.source = {other.data(), other.size()};
+        info.source_type = LADDER_SOURCE_DXIL_ASM;
+        info.target_type = LADDER_TARGET_SPIRV_BINARY;
+        info.entry_point = "Each";
+        char* messages = nullptr;
+        const int result = ladder_compile(&info, &code, &messages);
+        const bool has_nodes = !strcmp(minor, "9");
+        assert_int_equal(result, has_nodes ? LADDER_OK : LADDER_ERROR_UNSUPPORTED);
+        assert_true(has_nodes || strstr(messages, "nodes of work graphs in shader model 6.1"));
+        ladder_free_messages(messages);
+        ladder_free_code(&code);
+    }
+}
+
 } // namespace
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(functions),        cmocka_unit_test(nodes),
-        cmocka_unit_test(subobjects),       cmocka_unit_test(without_runtime_data),
-        cmocka_unit_test(shader_by_itself), cmocka_unit_test(errors),
+        cmocka_unit_test(functions),
+        cmocka_unit_test(nodes),
+        cmocka_unit_test(nodes_of_later_models),
+        cmocka_unit_test(subobjects),
+        cmocka_unit_test(without_runtime_data),
+        cmocka_unit_test(shader_by_itself),
+        cmocka_unit_test(errors),
     };
     return cmocka_run_group_tests_name("scan_library", tests, nullptr, nullptr);
 }

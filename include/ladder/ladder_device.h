@@ -317,9 +317,10 @@ enum ladder_quirk {
     LADDER_QUIRK_DEVICE_BARRIERS = 3,
     /* For programs that forget the barrier between stores to groupshared memory and loads by other threads,
      * and rely on waves that are as wide as they expect. 1: threads of the group wait for each other after
-     * stores to groupshared memory, wherever all of them must come there; where that cannot be shown there
-     * is none, and a warning says so; 0 (default): only the shader's own barriers. Atomics get none. Each
-     * barrier costs time. */
+     * stores to groupshared memory, and before stores that follow loads from other places, wherever all of
+     * them must come: for accesses in a branch that only some take, where the branch begins or ends. A load
+     * that follows a store within such a branch gets none, and a warning says so; 0 (default): only the
+     * shader's own barriers. Atomics get none. Each barrier costs time. */
     LADDER_QUIRK_GROUPSHARED_BARRIERS = 4,
     /* For programs that use values before they are assigned: Direct3D leaves them undefined, and drivers for
      * it happen to have 0. 1: what loops start with is 0 where it is undefined; 2: every undefined value that
@@ -445,6 +446,12 @@ enum ladder_quirk {
      * then sample with gradients; 0: none. Gradients of plain inputs and constants are right with all of
      * them. Costs the arithmetic of the operand where the branch is not taken. */
     LADDER_QUIRK_HOIST_GRADIENTS = 32,
+    /* For programs whose threads hand data to others of their group through a UAV without a barrier. 1:
+     * threads of the group wait for each other between a store to a UAV and a load from it, and between a
+     * load and a store, unless both are at the same index, wherever all of them must come; where that cannot
+     * be shown there is no barrier, and a warning says so; 0 (default): only the shader's own barriers.
+     * Atomics need none between each other. Each barrier costs time. */
+    LADDER_QUIRK_UAV_BARRIERS = 33,
 
     LADDER_QUIRK_FORCE_32_BIT = 0x7fffffff
 };

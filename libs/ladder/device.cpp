@@ -64,6 +64,7 @@ constexpr QuirkRow quirks[] = {
     {LADDER_QUIRK_GRADIENTS_TO_BIAS, "gradients-to-bias", 0, 2, &Quirks::gradients_to_bias},
     {LADDER_QUIRK_ZERO_GROUPSHARED, "zero-groupshared", 0, 1, &Quirks::zero_groupshared},
     {LADDER_QUIRK_HOIST_GRADIENTS, "hoist-gradients", 0, 3, &Quirks::hoist_gradients},
+    {LADDER_QUIRK_UAV_BARRIERS, "uav-barriers", 0, 1, &Quirks::uav_barriers},
 };
 
 constexpr bool are_in_order() {

@@ -54,6 +54,9 @@ void apply_quirks(ir::Program& p, Context& c);
 // alike (helper_lanes.cpp). Of stages with helper lanes.
 bool has_helper_stage(const ir::Program& p, const Context& c);
 void exclude_helpers(ir::Program& p, Context& c);
+// Any level but Source. Those of barriers and coherence: part of apply_quirks(), save that registers must be
+// values for them to add a barrier.
+void repair_barriers(ir::Program& p, Context& c);
 // Any level but Source. One walk hosting every rewrite of a single instruction (rewrites are small functions
 // in a table by Op).
 void rewrite_local(ir::Program& p, Context& c);

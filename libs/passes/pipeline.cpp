@@ -1,5 +1,5 @@
 // The order of the passes, and nothing else.
-#include "passes/passes.h"
+#include "passes/quirk_passes.h"
 
 #include <array>
 #include <span>
@@ -25,6 +25,9 @@ bool is_untyped(const ir::Program& p, const Context&) { return p.shader_model_ma
 bool has_gradients(const ir::Program& p, const Context&) {
     return p.shader_model_major >= 6 && p.stage() == ir::Stage::Pixel;
 }
+bool has_late_barriers(const ir::Program& p, const Context& c) {
+    return is_untyped(p, c) && adds_barriers(c.quirks);
+}
 bool has_late_gradients(const ir::Program& p, const Context&) {
     return p.shader_model_major < 6 && p.stage() == ir::Stage::Pixel;
 }
@@ -41,6 +44,7 @@ constexpr Pass list[] = {
     {"structurize", Level::CfgTemps, Level::CfgTemps, structurize_as_asked},
     {"temp-to-ssa", Level::StructuredTemps, Level::StructuredTemps, temp_to_ssa},
     {"late-gradients", Level::StructuredSsa, Level::StructuredSsa, take_gradients, has_late_gradients},
+    {"late-barriers", Level::StructuredSsa, Level::StructuredSsa, repair_barriers, has_late_barriers},
     {"retype", Level::StructuredSsa, Level::StructuredSsa, retype, is_untyped},
     {"dead-code", Level::CfgSsa, Level::StructuredSsa, remove_dead_code},
 };

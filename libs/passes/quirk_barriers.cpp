@@ -1,6 +1,6 @@
 // Barriers and coherence that programs forgot.
-#include "ir/builder.h"
 #include "ir/uniformity.h"
+#include "passes/group_accesses.h"
 #include "passes/quirk_passes.h"
 
 namespace ladder::passes {
@@ -23,55 +23,22 @@ bool is_groupshared(const Program& p, const Instr& i) {
     return v.is(Operand::Variable) && p.variables[v.number()].storage == Storage::Workgroup;
 }
 
-bool stores_groupshared(const Program& p, const Function& f) {
+bool is_uav(const Program& p, const Function& f, const Instr& i) {
+    const Instr* handle = i.operand_count && i[0].is_value() ? f.values[i[0].number()].def : nullptr;
+    return handle && handle->op == Op::Handle &&
+           p.descriptors[(*handle)[0].number()].cls == ResourceClass::Uav;
+}
+
+CallEffect accesses_of(const Program& p, const Function& f, SharedMemory memory) {
+    CallEffect found;
     for (BlockId b : f.order)
         for (const Instr* i = f.block(b).first; i; i = i->next)
-            if (i->op == Op::VarStore && is_groupshared(p, *i))
-                return true;
-    return false;
-}
-
-// Must the stores before it be seen by the group, if anybody is to see them? What is private to the thread,
-// and loads of resources, may stand between stores that share a barrier.
-bool needs_stores(const Program& p, const Instr& i) {
-    const uint16_t flags = info(i.op).flags;
-    if (flags & (op_flags::Tangled | op_flags::Term))
-        return true;
-    if (i.op == Op::VarStore)
-        return false;
-    return (flags & op_flags::Writes) || is_groupshared(p, i);
-}
-
-bool is_group_barrier(const Instr& i) {
-    constexpr uint32_t both = barrier_bits::Sync | barrier_bits::GroupShared;
-    return i.op == Op::Barrier && (i[0].number() & both) == both;
-}
-
-// Says whether there is a store that gets no barrier.
-bool guard(Program& p, Function& f, std::span<const uint8_t> divergent) {
-    Builder code(p, f);
-    bool left_out = false;
-    for (BlockId b : f.order) {
-        const Instr* store = nullptr; // that no barrier came after yet
-        for (Instr* i = f.block(b).first; i; i = i->next) {
-            if (store && needs_stores(p, *i)) {
-                if (!is_group_barrier(*i)) {
-                    code.before(b, i);
-                    code.origin = store->origin;
-                    code.emit(Op::Barrier, Type::Void,
-                              {Operand::imm(barrier_bits::Sync | barrier_bits::GroupShared)}, 0);
-                }
-                store = nullptr;
+            if (memory == SharedMemory::Groupshared ? is_groupshared(p, *i) : is_uav(p, f, *i)) {
+                const bool writes = info(i->op).flags & op_flags::Writes;
+                found.stores |= writes;
+                found.loads |= !writes;
             }
-            if (i->op != Op::VarStore || !is_groupshared(p, *i))
-                continue;
-            if (divergent.empty() || divergent[b])
-                left_out = true;
-            else
-                store = i;
-        }
-    }
-    return left_out;
+    return found;
 }
 
 // Who comes to a function: all threads of the group or none of them, or perhaps some.
@@ -106,16 +73,85 @@ std::span<const Entered> find_entered(const Program& p, Context& c) {
     return entered;
 }
 
-} // namespace
+// What comes from calls, those of callees included: no function calls itself.
+void add_callees(const Program& p, std::span<CallEffect> effects) {
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (uint32_t n = 0; n < p.functions.size(); n++)
+            for (BlockId b : p.functions[n].order)
+                for (const Instr* i = p.functions[n].block(b).first; i; i = i->next) {
+                    if (i->op != Op::Call)
+                        continue;
+                    const CallEffect& callee = effects[(*i)[0].number()];
+                    changed |= (callee.loads && !effects[n].loads) || (callee.stores && !effects[n].stores);
+                    effects[n].loads |= callee.loads;
+                    effects[n].stores |= callee.stores;
+                }
+    }
+}
 
-void make_uavs_coherent(Program& p, Context& c) {
+// Do all threads of the group leave the function together, so that a barrier stands behind its last stores?
+bool returns_together(const Program& p, const Function& f, Context& c) {
+    ArenaScope scope(c.scratch);
+    const std::span<const uint8_t> divergent = find_uniformity(p, f, Scope::Group, c.scratch).divergent;
+    for (BlockId b : f.order)
+        if (divergent[b] && leaves_function(f.block(b).last->op))
+            return false;
+    return true;
+}
+
+// Returns whether an access got no barrier.
+bool guard(Program& p, Context& c, SharedMemory memory) {
+    ArenaScope all(c.scratch);
+    const std::span<const Entered> entered = find_entered(p, c);
+    const std::span<CallEffect> effects = c.scratch.array<CallEffect>(p.functions.size());
+    bool any = false;
+    for (uint32_t n = 0; n < p.functions.size(); n++) {
+        effects[n] = accesses_of(p, p.functions[n], memory);
+        any |= effects[n].stores;
+        if (memory == SharedMemory::Groupshared && effects[n].stores && entered[n] == Entered::Together &&
+            returns_together(p, p.functions[n], c))
+            effects[n].stores = false;
+    }
+    if (!any)
+        return false;
+    add_callees(p, effects);
+    bool left_out = false;
+    for (uint32_t n = 0; n < p.functions.size(); n++) {
+        if (entered[n] == Entered::Never)
+            continue;
+        ArenaScope scope(c.scratch);
+        std::span<const uint8_t> divergent;
+        if (entered[n] == Entered::Together)
+            divergent = find_uniformity(p, p.functions[n], Scope::Group, c.scratch).divergent;
+        left_out |= order_accesses(p, p.functions[n], memory, divergent, effects, c);
+    }
+    return left_out;
+}
+
+void guard_groupshared(Program& p, Context& c) {
+    if (guard(p, c, SharedMemory::Groupshared))
+        c.diag.warn(Location::none(), {Problem::QUIRK_LEFT_OUT, "quirk.groupshared-barriers"},
+                    "a load of groupshared memory gets no barrier between it and a store: not all threads of "
+                    "the group come there");
+}
+
+void guard_uavs(Program& p, Context& c) {
+    if (guard(p, c, SharedMemory::Uavs))
+        c.diag.warn(
+            Location::none(), {Problem::QUIRK_LEFT_OUT, "quirk.uav-barriers"},
+            "a load of a UAV gets no barrier between it and a store: not all threads of the group come "
+            "there");
+}
+
+void make_uavs_coherent(Program& p, const Context& c) {
     if (c.quirks.coherent_uavs == 1 && !has_barriers(p))
         return;
     for (Descriptor& d : p.descriptors)
         d.globally_coherent |= d.cls == ResourceClass::Uav;
 }
 
-void widen_barriers(Program& p, Context&) {
+void widen_barriers(Program& p) {
     for (Function& f : p.functions)
         for_each_instr(f, [&](BlockId, Instr& i) {
             if (i.op == Op::Barrier)
@@ -123,24 +159,23 @@ void widen_barriers(Program& p, Context&) {
         });
 }
 
-void guard_groupshared(Program& p, Context& c) {
-    ArenaScope all(c.scratch);
-    const std::span<const Entered> entered = find_entered(p, c);
-    bool left_out = false;
-    for (uint32_t n = 0; n < p.functions.size(); n++) {
-        Function& f = p.functions[n];
-        if (!stores_groupshared(p, f))
-            continue;
-        ArenaScope scope(c.scratch);
-        left_out |=
-            guard(p, f,
-                  entered[n] == Entered::Together ? find_uniformity(p, f, Scope::Group, c.scratch).divergent
-                                                  : std::span<const uint8_t>());
+} // namespace
+
+bool adds_barriers(const Quirks& q) { return q.groupshared_barriers || q.uav_barriers; }
+
+void repair_barriers(Program& p, Context& c) {
+    // What indices are in registers is known when registers are values: the pass "late-barriers" comes back.
+    const bool known = p.shader_model_major >= 6 || p.level == Level::StructuredSsa;
+    if (known && info(p.stage()).groups) {
+        if (c.quirks.groupshared_barriers)
+            guard_groupshared(p, c);
+        if (c.quirks.uav_barriers)
+            guard_uavs(p, c);
     }
-    if (left_out)
-        c.diag.warn(Location::none(), {Problem::QUIRK_LEFT_OUT, "quirk.groupshared-barriers"},
-                    "a store to groupshared memory gets no barrier: not all threads of the "
-                    "group come there");
+    if (c.quirks.device_barriers)
+        widen_barriers(p);
+    if (c.quirks.coherent_uavs)
+        make_uavs_coherent(p, c);
 }
 
 } // namespace ladder::passes

@@ -31,9 +31,8 @@ constexpr Row rows[] = {
     {[](const Quirks& q) { return q.max_tess_factor != 0; }, limit_tess_factors},
     {[](const Quirks& q) { return q.no_shading_rate != 0; }, drop_shading_rate},
     {[](const Quirks& q) { return q.bound_mesh_outputs != 0; }, bound_mesh_outputs},
-    {[](const Quirks& q) { return q.groupshared_barriers != 0; }, guard_groupshared},
-    {[](const Quirks& q) { return q.device_barriers != 0; }, widen_barriers},
-    {[](const Quirks& q) { return q.coherent_uavs != 0; }, make_uavs_coherent},
+    {[](const Quirks& q) { return adds_barriers(q) || q.device_barriers || q.coherent_uavs; },
+     repair_barriers},
 };
 
 } // namespace

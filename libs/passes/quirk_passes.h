@@ -8,9 +8,7 @@
 namespace ladder::passes {
 
 // quirk_barriers.cpp
-void make_uavs_coherent(ir::Program& p, Context& c);
-void widen_barriers(ir::Program& p, Context& c);
-void guard_groupshared(ir::Program& p, Context& c);
+bool adds_barriers(const Quirks& q);
 // quirk_undefined.cpp
 void zero_groupshared(ir::Program& p, Context& c);
 void define_undefined(ir::Program& p, Context& c);

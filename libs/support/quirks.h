@@ -10,9 +10,11 @@ namespace ladder {
 struct Quirks {
     uint32_t invariant_position = 1;
     // Of resources and groups of threads.
-    uint32_t coherent_uavs = 0;        // 1: in shaders with barriers, 2: in all
-    uint32_t device_barriers = 0;      // all barriers are fences of UAVs for the device
-    uint32_t groupshared_barriers = 0; // one after stores to groupshared memory
+    uint32_t coherent_uavs = 0;   // 1: in shaders with barriers, 2: in all
+    uint32_t device_barriers = 0; // all barriers are fences of UAVs for the device
+    uint32_t groupshared_barriers =
+        0;                     // one after stores to groupshared memory, and before stores after loads
+    uint32_t uav_barriers = 0; // between stores and loads of one UAV
     uint32_t zero_groupshared = 0;
     uint32_t zero_undefined = 0;      // 1: incoming values of loops, 2: all
     uint32_t non_uniform_indices = 0; // 1: what may differ within a wave, 2: all that are not constant

@@ -8,8 +8,6 @@
 // all lanes that of the last turn.
 #include "spirv/emit_wave_functions.h"
 
-#include "spirv/emit_conversions.h"
-
 namespace ladder::spirv {
 
 using ir::Type;
@@ -141,67 +139,6 @@ void write_read_first_where(Emitter& e, const HelperFunction& h) {
     end_line(e, e.select(h.type, is_any(e, set), given, null(e, type)));
 }
 
-// Vectors of 2 or 4 words chosen by one condition, which SPIR-V has from 1.4 on.
-Id select_vector(Emitter& e, uint32_t count, Id condition, Id a, Id b) {
-    const Id type = e.m.vector(Type::Bool, count);
-    const Id pair = e.make({O::OpCompositeConstruct, e.m.vector(Type::Bool, 2), {condition, condition}});
-    const Id each = count == 2 ? pair : e.make({O::OpCompositeConstruct, type, {pair, pair}});
-    return e.make({O::OpSelect, e.m.vector(Type::I32, count), {each, a, b}});
-}
-
-// The value as u32 words that are equal where values are: -0 is 0.
-Id equal_words(Emitter& e, Type t, Id value) {
-    if (t == Type::Bool)
-        return e.select(Type::I32, value, e.m.u32(1), e.m.u32(0));
-    if (ir::is_float(t)) {
-        const Id zero = e.m.constant(t, 0);
-        const Id is_zero = e.make({O::OpFOrdEqual, e.m.bool_type(), {value, zero}});
-        value = e.select(t, is_zero, zero, value);
-    }
-    if (ir::bits(t) == 64)
-        return e.bitcast(value, e.m.vector(Type::I32, 2));
-    if (t == Type::F16) // exact, and needs no 16-bit integers
-        value = e.make({O::OpFConvert, e.m.type(Type::F32), {value}});
-    return ir::is_float(t) ? e.bitcast(value, e.m.u32_type()) : widen_u32(e, value, t, false);
-}
-
-// What all_equal_where() combines: the words of the value and their complements. NaN, which equals nothing,
-// gives zeros; lanes that take no part give ones.
-Id equal_bits(Emitter& e, Type t, Id value, Id condition, Id half, uint32_t count) {
-    const Id pair = e.m.vector(Type::I32, count), words = equal_words(e, t, value);
-    Id given = e.make({O::OpCompositeConstruct, pair, {words, e.make({O::OpNot, half, {words}})}});
-    if (ir::is_float(t)) {
-        const Id is_nan = e.make({O::OpIsNan, e.m.bool_type(), {value}});
-        given = select_vector(e, count, is_nan, null(e, pair), given);
-    }
-    const Id ones = e.make({O::OpNot, pair, {null(e, pair)}});
-    return select_vector(e, count, condition, given, ones);
-}
-
-// bool all_equal_where(value, condition). And leaves the bits that all lanes have and those that none has:
-// together all bits where all lanes have the same.
-void write_all_equal_where(Emitter& e, const HelperFunction& h) {
-    const uint32_t words = ir::bits(h.type) == 64 ? 2 : 1, count = 2 * words;
-    const Id boolean = e.m.bool_type(), type = e.m.type(h.type), pair = e.m.vector(Type::I32, count);
-    const Id half = words == 1 ? e.m.u32_type() : e.m.vector(Type::I32, 2);
-    const uint32_t signature[] = {boolean, type, boolean};
-    const Id value = begin_line(e, h.id, boolean, signature);
-    const Id given = equal_bits(e, h.type, value, value + 1, half, count);
-    const auto reduce = static_cast<uint32_t>(spv::GroupOperation::Reduce);
-    const Id bits = e.make({O::OpGroupNonUniformBitwiseAnd, pair, {subgroup(e), reduce, given}});
-    Id set, clear;
-    if (words == 1) {
-        set = e.extract(bits, half, 0), clear = e.extract(bits, half, 1);
-    } else {
-        set = e.make({O::OpVectorShuffle, half, {bits, bits, 0, 1}});
-        clear = e.make({O::OpVectorShuffle, half, {bits, bits, 2, 3}});
-    }
-    const Id missing = e.make({O::OpNot, half, {e.make({O::OpBitwiseOr, half, {set, clear}})}});
-    const Id equal = e.m.new_id();
-    put_equal(e, equal, missing, words == 1 ? e.m.u32(0) : null(e, half), words);
-    end_line(e, equal);
-}
-
 // T multi_prefix(value, mask): the exclusive scan over the lanes of the same mask. Lanes of other masks put
 // in the neutral element.
 void write_multi_prefix(Emitter& e, const HelperFunction& h) {
@@ -234,10 +171,6 @@ Id is_first_where_function(Emitter& e) {
 Id read_first_where_function(Emitter& e, Type type) {
     return helper(e, {WaveFunction::ReadFirstWhere, O::OpNop, 0, type, 0, 0});
 }
-Id all_equal_where_function(Emitter& e, Type type) {
-    return helper(e, {WaveFunction::AllEqualWhere, O::OpNop, 0, type, 0, 0});
-}
-
 void write_helpers(Emitter& e) {
     for (const HelperFunction& h : e.helpers.span()) {
         switch (h.what) {
@@ -246,7 +179,6 @@ void write_helpers(Emitter& e) {
         case WaveFunction::MultiPrefix: write_multi_prefix(e, h); break;
         case WaveFunction::IsFirstWhere: write_is_first_where(e, h); break;
         case WaveFunction::ReadFirstWhere: write_read_first_where(e, h); break;
-        case WaveFunction::AllEqualWhere: write_all_equal_where(e, h); break;
         }
     }
 }

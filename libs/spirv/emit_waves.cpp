@@ -14,16 +14,7 @@ using C = spv::Capability;
 
 namespace {
 
-void need(Emitter& e, const ir::Instr& i, C capability) {
-    if (ir::asks_lanes(i.op) && ir::has_helper_lanes(e.entry.stage) && !(i.flags & ir::instr_flags::Helpers))
-        e.invalid(i, "helper lanes would take part");
-    e.need_vulkan11(i, "group operations");
-    e.m.require(C::GroupNonUniform);
-    e.m.require(capability);
-    e.wave_use |= capability == C::GroupNonUniformQuad ? WaveUseAny | WaveUseQuad : WaveUseAny;
-    if (const uint32_t bits = ir::bits(i.type); bits == 8 || bits == 16 || bits == 64)
-        e.m.require(Fact::SubgroupExtendedTypes);
-}
+void need(Emitter& e, const ir::Instr& i, C capability) { need_group_operation(e, i, capability); }
 
 Id ballot_type(Emitter& e) { return e.m.vector(Type::I32, 4); }
 
@@ -84,6 +75,17 @@ bool partitions(Emitter& e, const ir::Instr& i) {
 
 } // namespace
 
+void need_group_operation(Emitter& e, const ir::Instr& i, C capability) {
+    if (ir::asks_lanes(i.op) && ir::has_helper_lanes(e.entry.stage) && !(i.flags & ir::instr_flags::Helpers))
+        e.invalid(i, "helper lanes would take part");
+    e.need_vulkan11(i, "group operations");
+    e.m.require(C::GroupNonUniform);
+    e.m.require(capability);
+    e.wave_use |= capability == C::GroupNonUniformQuad ? WaveUseAny | WaveUseQuad : WaveUseAny;
+    if (const uint32_t bits = ir::bits(i.type); bits == 8 || bits == 16 || bits == 64)
+        e.m.require(Fact::SubgroupExtendedTypes);
+}
+
 void emit_wave_is_first(Emitter& e, const ir::Instr& i, uint32_t) {
     need(e, i, C::GroupNonUniform);
     e.put({O::OpGroupNonUniformElect, e.m.bool_type(), e.result(i), {subgroup(e)}});
@@ -123,12 +125,6 @@ void emit_read_clock(Emitter& e, const ir::Instr& i, uint32_t) {
 void emit_wave_vote(Emitter& e, const ir::Instr& i, uint32_t code) {
     need(e, i, C::GroupNonUniformVote);
     e.put({static_cast<O>(code), e.m.bool_type(), e.result(i), {subgroup(e), e.id(i[0])}});
-}
-
-void emit_wave_all_equal_where(Emitter& e, const ir::Instr& i, uint32_t) {
-    need(e, i, C::GroupNonUniformArithmetic);
-    const Id function = all_equal_where_function(e, e.type_of(i[0]));
-    e.put({O::OpFunctionCall, e.m.bool_type(), e.result(i), {function, e.id(i[0]), e.id(i[1])}});
 }
 
 void emit_wave_ballot(Emitter& e, const ir::Instr& i, uint32_t) {

@@ -20,14 +20,7 @@ struct Interlock {
     bool early_returns = false;      // other returns end the section too
 };
 
-enum class WaveFunction : uint8_t {
-    Match,
-    MatchWhere,
-    MultiPrefix,
-    IsFirstWhere,
-    ReadFirstWhere,
-    AllEqualWhere
-};
+enum class WaveFunction : uint8_t { Match, MatchWhere, MultiPrefix, IsFirstWhere, ReadFirstWhere };
 // A function that Ladder writes itself, after the program's (emit_wave_functions.h).
 struct HelperFunction {
     WaveFunction what;

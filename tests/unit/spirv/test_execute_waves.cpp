@@ -244,6 +244,105 @@ void multi_prefixes(void**) {
              }});
 }
 
+// Operations of those lanes in which a condition is true; in a wave without one, too (`none`: of the last
+// one).
+void of_some_lanes(void**) {
+    execute({"the first one, its value, a match", R"(
+    %k = and.i32 %c, 3
+    %p = ieq %k, i32 2
+    %1 = wave_is_first_where %p
+    %2 = wave_is_first_where false
+    %3 = zext.i32 %1
+    %4 = zext.i32 %2
+    %5 = shl.i32 %4, 1
+    %w = or.i32 %3, %5
+    %6 = zext.i64 %a
+    %7 = shl.i64 %6, 33
+    %8 = wave_read_first_where.i64 %7, %p
+    %9 = lshr.i64 %8, 33
+    %x = trunc.i32 %9
+    %10 = utof.f32 %a
+    %11 = wave_read_first_where.f32 %10, false
+    %12 = bitcast.i32 %11
+    %y, %13, %14, %15 = wave_match_where %b, %p
+    %z = or.i32 %12, %13
+)",
+             4, lanes(), [](Words v) {
+                 Words r = {};
+                 uint32_t first = ~0u;
+                 for_wave(v[0], [&](Words l) {
+                     const uint32_t lane = l[0] - first_of(l[0]);
+                     const bool takes_part = (l[2] & 3) == 2;
+                     first = takes_part && first == ~0u ? l[0] : first;
+                     r[lane < 32 ? 2 : 3] |= static_cast<uint32_t>(takes_part && l[1] == v[1]) << lane % 32;
+                 });
+                 r[0] = 2u | (first == v[0]);
+                 r[1] = first;
+                 return r;
+             }});
+    // The values of b and d, of several types, in lanes of even numbers and where d is 3.
+    for (const auto& [name, type] :
+         {std::pair{"of i32", "iadd.i32 %v, 7"}, std::pair{"of i64", "zext.i64 %v"},
+          std::pair{"of f32", "utof.f32 %v"}, std::pair{"of bool", "trunc.bool %v"}}) {
+        std::string body;
+        const char* const cases[][2] = {{"%b", "%even"}, {"%d", "%three"}, {"%a", "false"}, {"7", "%even"}};
+        for (uint32_t n = 0; n < 4; n++) {
+            const std::string k = std::to_string(n), given = type;
+            const size_t at = given.find("%v");
+            body += "    %v" + k + " = iadd.i32 " + cases[n][0] + ", 0\n    %t" + k + " = " +
+                    given.substr(0, at) + "%v" + k + given.substr(at + 2) + "\n    %e" + k +
+                    " = wave_all_equal_where %t" + k + ", " + cases[n][1] + "\n    %" + "wxyz"[n] +
+                    " = zext.i32 %e" + k + "\n";
+        }
+        const bool odd_only = std::string(name) == "of bool";
+        execute({name,
+                 "    %n = and.i32 %a, 1\n    %even = ieq %n, i32 0\n    %three = ieq %d, i32 3\n" + body, 4,
+                 lanes(), [odd_only](Words v) {
+                     Words r = {1, 1, 1, 1};
+                     uint32_t first = ~0u;
+                     for_wave(v[0], [&](Words l) {
+                         const uint32_t value = odd_only ? l[1] & 1 : l[1];
+                         if (l[0] & 1)
+                             return;
+                         first = first == ~0u ? value : first;
+                         r[0] &= value == first;
+                     });
+                     return r;
+                 }});
+    }
+    execute({"of floats: signed zeros are equal, NaN is not", R"(
+    %n = and.i32 %a, 1
+    %even = ieq %n, i32 0
+    %1 = shl.i32 %n, 31
+    %zero = bitcast.f32 %1
+    %2 = wave_all_equal_where %zero, true
+    %w = zext.i32 %2
+    %nan = select.f32 %even, 1.0, 0x7fc00000
+    %3 = wave_all_equal_where %nan, %even
+    %x = zext.i32 %3
+    %odd = not.bool %even
+    %4 = wave_all_equal_where %nan, %odd
+    %y = zext.i32 %4
+)",
+             3, lanes(), [](Words) {
+                 return Words{1, 1, 0};
+             }});
+}
+
+// Masks that name lanes beyond the wave, each lane other ones.
+void masks_beyond_the_wave(void**) {
+    execute({"in all four words", R"(
+    %m = not.i32 %a
+    %w = wave_multi_prefix.i32 add, %c, -1, %m, %a, %m
+)",
+             1, lanes(), [](Words v) {
+                 Words r = {};
+                 if (wave_size() <= 32)
+                     for_wave(v[0], [&](Words l) { r[0] += l[0] < v[0] ? l[2] : 0; });
+                 return r;
+             }});
+}
+
 void quads(void**) {
     execute({"reads and swaps", R"(
     %w = quad_read_lane.i32 %a, 2
@@ -377,10 +476,12 @@ void linear_quads(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(lane_numbers), cmocka_unit_test(votes),        cmocka_unit_test(reading),
-        cmocka_unit_test(reductions),   cmocka_unit_test(matches),      cmocka_unit_test(multi_prefixes),
-        cmocka_unit_test(quads),        cmocka_unit_test(square_quads), cmocka_unit_test(square_quad_ids),
-        cmocka_unit_test(linear_quads),
+        cmocka_unit_test(lane_numbers),    cmocka_unit_test(votes),
+        cmocka_unit_test(reading),         cmocka_unit_test(reductions),
+        cmocka_unit_test(matches),         cmocka_unit_test(multi_prefixes),
+        cmocka_unit_test(of_some_lanes),   cmocka_unit_test(masks_beyond_the_wave),
+        cmocka_unit_test(quads),           cmocka_unit_test(square_quads),
+        cmocka_unit_test(square_quad_ids), cmocka_unit_test(linear_quads),
     };
     return cmocka_run_group_tests_name("waves", tests, nullptr, nullptr);
 }

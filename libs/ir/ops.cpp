@@ -434,4 +434,24 @@ const char* name(Builtin b) { return builtin_names[static_cast<int>(b)]; }
 const char* name(PackMode m) { return pack_mode_names[static_cast<int>(m)]; }
 const char* name(UnpackMode m) { return unpack_mode_names[static_cast<int>(m)]; }
 
+// Texels have four components, a comparison has one result, a row of a constant buffer 128 bits.
+uint32_t most_values(Op op, Type type) {
+    switch (op) {
+    case Op::CBufferRow: return bits(type) ? 128 / bits(type) : 0;
+    case Op::SampleCmp:
+    case Op::SampleCmpBias:
+    case Op::SampleCmpLevel:
+    case Op::SampleCmpGrad: return 1;
+    case Op::TypedLoad:
+    case Op::Sample:
+    case Op::SampleBias:
+    case Op::SampleLevel:
+    case Op::SampleGrad:
+    case Op::Gather:
+    case Op::GatherCmp:
+    case Op::TextureLoad: return 4;
+    default: return run_max;
+    }
+}
+
 } // namespace ladder::ir

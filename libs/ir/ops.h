@@ -250,7 +250,11 @@ enum class ImmKind : uint8_t {
     Column,        // of a signature element
     Stream,        // 0 to 3
 };
-constexpr uint32_t imm_operands_max = 2; // m operands of any one operation
+constexpr uint32_t imm_operands_max = 2;      // m operands of any one operation
+constexpr uint32_t run_max = 16;              // values that an operation with a run of results gives
+constexpr uint32_t results_max = run_max + 1; // with the status
+// The most values that `op`, an operation with a run of results, gives for the type; the status not counted.
+uint32_t most_values(Op op, Type type);
 // `which` counts the m operands of `op` from 0.
 ImmKind imm_kind(Op op, uint32_t which);
 // Names by value (BarrierBits: by bit); empty for the kinds that are numbers.

@@ -5,12 +5,6 @@
 
 namespace ladder::ir::text {
 
-namespace {
-
-constexpr uint32_t results_max = 16;
-
-} // namespace
-
 void Parser::function() {
     Token symbol = expect(Token::Word, "the name of a function");
     define(functions_, symbol, p_.functions.size(), "function");

@@ -259,26 +259,6 @@ void Validator::list() {
         fail("the block has no terminator");
 }
 
-// Of operations that give a run, the status not counted: texels have four components, a comparison has one
-// result.
-static uint32_t most_results(Op op) {
-    switch (op) {
-    case Op::SampleCmp:
-    case Op::SampleCmpBias:
-    case Op::SampleCmpLevel:
-    case Op::SampleCmpGrad: return 1;
-    case Op::TypedLoad:
-    case Op::Sample:
-    case Op::SampleBias:
-    case Op::SampleLevel:
-    case Op::SampleGrad:
-    case Op::Gather:
-    case Op::GatherCmp:
-    case Op::TextureLoad: return 4;
-    default: return 16;
-    }
-}
-
 void Validator::results(const Instr& i) {
     const OpShape& op = shape(i.op);
     if (i.result_count == op.results && op.results < 2 && i.op != Op::Call) {
@@ -289,10 +269,8 @@ void Validator::results(const Instr& i) {
     uint32_t count = i.result_count, values = count;
     if (op.results == OpShape::any_number) {
         bool status = i.flags & instr_flags::Status;
-        uint32_t width = bits(i.type);
-        uint32_t most = i.op == Op::CBufferRow ? (width ? 128 / width : 0) : most_results(i.op);
         values = count - status;
-        if (count <= status || values > most)
+        if (count <= status || values > most_values(i.op, i.type))
             fail("%u results", count);
     } else if (count != (i.op == Op::Call && i.type == Type::Void ? 0 : op.results)) {
         fail("%u results", count);

@@ -10,7 +10,8 @@ namespace ladder::ir {
 
 class Specimen {
 public:
-    explicit Specimen(Program& p) : p_(p) {}
+    // `most`: operations that give a run of results give as many as there may be, else a few.
+    explicit Specimen(Program& p, bool most = false) : p_(p), most_(most) {}
 
     // Fills the empty program with an instruction of the operation and type, and what it needs around it.
     // False if the operation has no form of that type.
@@ -232,7 +233,9 @@ private:
         return i;
     }
 
-    static uint32_t result_count(Op op, Type type, uint8_t flags) {
+    uint32_t result_count(Op op, Type type, uint8_t flags) const {
+        if (most_ && info(op).results[0] == 'n')
+            return most_values(op, type) + (flags & instr_flags::Status ? 1 : 0);
         if (op == Op::CBufferRow)
             return 128 / bits(type);
         if (std::strncmp(info(op).name, "sample_cmp", 10) == 0)
@@ -323,6 +326,7 @@ private:
     }
 
     Program& p_;
+    const bool most_;
     Function* f_ = nullptr;
     Operand handle_, sampler_;
     Vec<Operand> operands_;

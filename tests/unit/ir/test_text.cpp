@@ -81,6 +81,101 @@ void every_operation(void**) {
     assert_true(made > 400);
 }
 
+// With as many results as an operation may have.
+void most_results(void**) {
+    uint32_t made = 0, widest = 0;
+    for (int o = 0; o < static_cast<int>(Op::Count); o++)
+        for (uint32_t t = 0; t < type_count; t++)
+            for (uint8_t flags : {uint8_t{0}, instr_flags::Status}) {
+                const std::string_view results = op_table[o].results;
+                if (results[0] != 'n' || (flags && results != "n?"))
+                    continue;
+                Arena arena, arena2;
+                Program p(arena), q(arena2);
+                if (!Specimen(p, true).make(static_cast<Op>(o), static_cast<Type>(t), flags))
+                    continue;
+                const std::string error = validation_error(p), text = printed(p);
+                if (!error.empty())
+                    fail_msg("%s\n%s", error.c_str(), text.c_str());
+                read(q, text);
+                assert_string_equal(printed(q).c_str(), text.c_str());
+                assert_equal(p, q);
+                for (BlockId b : q.functions[0].order)
+                    for (const Instr* i = q.functions[0].block(b).first; i; i = i->next)
+                        widest = std::max<uint32_t>(widest, i->result_count);
+                made++;
+            }
+    assert_true(made > 100);
+    assert_int_equal(widest, results_max);
+}
+
+// Numbers, names and lists at their limits.
+const char* const limits = R"(vsir 1 cfg-ssa
+stage compute
+entry f0 "\00\ff\"\\"
+shader_model 6.15
+local_size 4294967295 4294967295 4294967295
+descriptor d0 uav raw_buffer id=4294967295 space=4294967295 first=4294967295 "\00"
+descriptor d1 srv structured_buffer first=4294967294 count=unbounded stride=4294967295
+variable v0 private i64[4294967295] = zero
+variable v1 constant f64[4] = {5e-324, 0x7ff0000000000001, 0xffffffffffffffff, -0.0}
+variable v2 constant f16[4] = {0x7c01, 0xfc00, 0x0001, -0.0}
+variable v3 constant i64[2] = {0x8000000000000000, 0x7fffffffffffffff}
+
+function f0() {
+b0:
+    %0 = handle.nonuniform d0, -1 @4294967294
+    %1, %2, %3, %4, %5, %6, %7, %8, %9, %10, %11, %12, %13, %14, %15, %16, %17 = raw_load.f64.status %0, -1, 8 @1
+    raw_store.f64 %0, -1, 8, 0xffff, %1, %2, %3, %4, %5, %6, %7, %8, %9, %10, %11, %12, %13, %14, %15, %16
+    switch i64 0x8000000000000000, b1, [i64 -1, b1], [i64 0x7fffffffffffffff, b1]
+b1:
+    return
+}
+)";
+
+void at_the_limits(void**) {
+    Arena arena, arena2;
+    Program p(arena), q(arena2);
+    read(p, limits);
+    const std::string text = printed(p);
+    read(q, text);
+    assert_string_equal(printed(q).c_str(), text.c_str());
+    assert_equal(p, q);
+    for (const char* part : {"shader_model 6.15\n", "local_size 4294967295 4294967295 4294967295\n",
+                             "id=4294967295 space=4294967295 first=4294967295 \"\\00\"\n",
+                             "[4294967295] = zero\n", "0x7ff0000000000001, 0xffffffffffffffff, -0.0}",
+                             "@4294967294\n", ", %17 = raw_load.f64.status %0, -1, 8 @1\n", ", 0xffff, %1, "})
+        if (text.find(part) == text.npos)
+            fail_msg("no %s in\n%s", part, text.c_str());
+}
+
+// Constructs in each other, as deep as the source has them; a function of a thousand parameters and results
+// of calls.
+void long_and_deep(void**) {
+    std::string deep =
+        "vsir 1 source\nstage compute\nentry f0\nshader_model 6.0\nlocal_size 1 1 1\n\nfunction f0() {\n";
+    for (int n = 0; n < 2000; n++)
+        deep += n % 2 ? "if true\n" : "loop\n";
+    for (int n = 1999; n >= 0; n--)
+        deep += n % 2 ? "endif\n" : "break\nendloop\n";
+    std::string wide =
+        "vsir 1 cfg-ssa\nstage compute\nentry f1\nshader_model 6.0\nlocal_size 1 1 1\n\nfunction f0(";
+    for (int n = 0; n < 1000; n++)
+        wide += (n ? ", i32 %p" : "i32 %p") + std::to_string(n);
+    wide += ") {\nb0:\nreturn\n}\n\nfunction f1() {\nb0:\ncall f0";
+    for (int n = 0; n < 1000; n++)
+        wide += ", i32 " + std::to_string(n);
+    wide += "\nreturn\n}\n";
+    for (const std::string& text : {deep + "return\n}\n", wide}) {
+        Arena arena, arena2;
+        Program p(arena), q(arena2);
+        read(p, text);
+        const std::string once = printed(p);
+        read(q, once);
+        assert_string_equal(printed(q).c_str(), once.c_str());
+    }
+}
+
 const char* const canonical = R"(vsir 1 structured-ssa
 stage compute
 entry f1 "main \"\\\0a\ff"
@@ -533,11 +628,19 @@ void half_floats(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(every_operation), cmocka_unit_test(stable),
-        cmocka_unit_test(by_hand),         cmocka_unit_test(canonical_numbers),
-        cmocka_unit_test(malformed),       cmocka_unit_test(broken_programs_print),
-        cmocka_unit_test(prefixes),        cmocka_unit_test(half_floats),
-        cmocka_unit_test(signatures),      cmocka_unit_test(names),
+        cmocka_unit_test(every_operation),
+        cmocka_unit_test(most_results),
+        cmocka_unit_test(at_the_limits),
+        cmocka_unit_test(long_and_deep),
+        cmocka_unit_test(stable),
+        cmocka_unit_test(by_hand),
+        cmocka_unit_test(canonical_numbers),
+        cmocka_unit_test(malformed),
+        cmocka_unit_test(broken_programs_print),
+        cmocka_unit_test(prefixes),
+        cmocka_unit_test(half_floats),
+        cmocka_unit_test(signatures),
+        cmocka_unit_test(names),
         cmocka_unit_test(entry_points),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);

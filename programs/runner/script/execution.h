@@ -52,7 +52,8 @@ private:
     std::string no_library; // why one was not read; empty: all were
     std::string no_table;   // why the shader table is not there; empty: it is, or there was none
     uint32_t models[static_cast<size_t>(Stage::Count)] = {}; // of the shaders that are loaded
-    std::vector<Tolerance> tolerances;                       // of this test
+    const ShaderSection* loaded_from[static_cast<size_t>(Stage::Count)] = {}; // null: none is loaded
+    std::vector<Tolerance> tolerances;                                        // of this test
     // Slots that a bug of the driver may have spoilt: two backends are not compared there.
     std::set<std::string> unreliable;
     // For pages of what fails (explore.cpp); nothing unless they are asked for.
@@ -98,6 +99,8 @@ private:
     Attempt load(const ShaderSection& s, bool compile_only);
     bool is_passed_over(const ShaderSection& s);
     void note_model(Stage stage, uint32_t loaded);
+    void fit_shaders();
+    bool has_hlsl() const;
     std::string hlsl_job(HlslJob& job, Stage stage);
 
     // Ray pipelines (ray_sections.cpp).

@@ -120,11 +120,14 @@ constexpr ScalarType scalar_types[] = {{"float", ProbeType::F32},    {"double", 
                                        {"int64_t", ProbeType::I64},  {"uint64_t", ProbeType::U64},
                                        {"float32_t", ProbeType::F32}};
 
-// The bits of a number, in the low end.
+// The bits of a number, in the low end. A hexadecimal number is a float as strtof() reads it.
 bool parse_scalar(Cursor& c, ProbeType type, uint64_t& bits) {
     if (type == ProbeType::F32) {
         float f;
-        if (!c.f32(f))
+        uint64_t whole;
+        if (c.peek().starts_with("0x") && c.integer(whole, 64))
+            f = static_cast<float>(whole);
+        else if (!c.f32(f))
             return false;
         bits = std::bit_cast<uint32_t>(f);
         return true;
@@ -161,6 +164,32 @@ bool uniform_place(Cursor& c, Uniform& u) {
     return c.u32(u.offset);
 }
 
+std::string_view without_comment(std::string_view text) {
+    const size_t at = text.find_first_of("%#");
+    return at == text.npos ? text : text.substr(0, at);
+}
+
+// As many numbers as the type has. Integers that are left out are 0, numbers beyond are passed over, and what
+// follows % or # is a comment: so vkd3d's scripts have it.
+bool uniform_values(Cursor& c, const ScalarType& type, uint32_t count, const std::string& name, Uniform& u,
+                    Problems& p) {
+    Cursor values(without_comment(c.rest()));
+    const bool real = type.type == ProbeType::F32 || type.type == ProbeType::F64;
+    for (uint32_t i = 0; i < count || !values.at_end(); i++) {
+        uint64_t bits = 0;
+        const bool left_out = i && !real && values.at_end();
+        if (!left_out && !parse_scalar(values, type.type, bits))
+            return values.at_end() ? p.fail(name + " takes " + std::to_string(count) + " values")
+                                   : wrong_number(values, type.type, p);
+        if (i >= count)
+            continue;
+        u.words.push_back(static_cast<uint32_t>(bits));
+        if (size_of(type.type) == 8)
+            u.words.push_back(static_cast<uint32_t>(bits >> 32));
+    }
+    return true;
+}
+
 bool uniform(Cursor& c, Directive& out, Problems& p) {
     constexpr uint32_t largest = 4096 * 4; // words of a constant buffer
     Uniform u;
@@ -179,15 +208,8 @@ bool uniform(Cursor& c, Directive& out, Problems& p) {
     for (const ScalarType& s : scalar_types) {
         if (word != s.name)
             continue;
-        for (uint32_t i = 0; i < count; i++) {
-            uint64_t bits;
-            if (!parse_scalar(c, s.type, bits))
-                return c.at_end() ? p.fail(whole + " takes " + std::to_string(count) + " values")
-                                  : wrong_number(c, s.type, p);
-            u.words.push_back(static_cast<uint32_t>(bits));
-            if (size_of(s.type) == 8)
-                u.words.push_back(static_cast<uint32_t>(bits >> 32));
-        }
+        if (!uniform_values(c, s, count, whole, u, p))
+            return false;
         out.action = std::move(u);
         return true;
     }
@@ -246,8 +268,8 @@ bool alpha_test(Cursor& c, Directive& out, Problems& p) {
 bool shade_mode(Cursor& c, Directive& out, Problems& p) {
     ShadeMode s;
     s.flat = c.accept("flat");
-    if (!s.flat && !c.accept("gouraud"))
-        return p.fail("write 'shade mode flat' or 'shade mode gouraud'");
+    if (!s.flat && !c.accept("gouraud") && !c.accept("linear"))
+        return p.fail("write 'shade mode flat', 'shade mode gouraud' or 'shade mode linear'");
     out.action = s;
     return true;
 }

@@ -110,11 +110,11 @@ bool parse_size(Cursor& c, ResourceDesc& d, Draft& draft, Problems& p) {
 // What the numbers of data lines are.
 enum class Numbers : uint8_t { Floats, Integers, Either };
 
-// The format decides. Without one, as structured and vertex buffers have none, they are floats. Memory of no
-// type takes either: what has a dot, an exponent or a name is a float.
+// The format decides. Without one they are floats. Memory of no type, structured buffers too, takes either:
+// what has a dot, an exponent or a name is a float.
 Numbers numbers_of(const ResourceDesc& d, const Draft& draft) {
     if (!draft.format)
-        return Numbers::Floats;
+        return draft.stride ? Numbers::Either : Numbers::Floats;
     switch (info(d.format).kind) {
     case FormatKind::Float:
     case FormatKind::Depth: return Numbers::Floats;
@@ -165,8 +165,8 @@ bool parse_line(uint32_t line, Cursor& c, ResourceSection& r, Draft& draft, Prob
     if (c.accept("format"))
         return draft.format = parse_format(c, r.desc.format, p) && p.at_end(c);
     if (c.accept("stride")) {
-        if (!c.u32(r.desc.stride) || !r.desc.stride || r.desc.stride % 4 || r.desc.stride > 2048)
-            return p.fail("a stride is a multiple of 4 bytes, at most 2048");
+        if (!c.u32(r.desc.stride) || !r.desc.stride || r.desc.stride % 2 || r.desc.stride > 2048)
+            return p.fail("a stride is a multiple of 2 bytes, at most 2048");
         return draft.stride = p.at_end(c);
     }
     if (c.accept("size"))

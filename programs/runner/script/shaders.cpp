@@ -223,6 +223,29 @@ void Execution::note_model(Stage stage, uint32_t loaded) {
         model = std::max(loaded, least) < required.model_below ? std::max(loaded, least) : least;
 }
 
+// Is a shader that is loaded HLSL of the script?
+bool Execution::has_hlsl() const {
+    return std::any_of(std::begin(loaded_from), std::end(loaded_from),
+                       [](const ShaderSection* s) { return s && s->kind == SourceKind::Hlsl; });
+}
+
+// After requirements: shaders of models that they leave out are compiled anew from their HLSL, or are not
+// there.
+void Execution::fit_shaders() {
+    for (size_t n = 0; n < std::size(loaded_from); n++) {
+        const ShaderSection* s = loaded_from[n];
+        const bool fits = models[n] >= required.model_at_least && models[n] < required.model_below;
+        if (!s || (state.shaders[n] && fits))
+            continue;
+        const bool hlsl = s->kind == SourceKind::Hlsl || s->kind == SourceKind::File;
+        if (state.shaders[n] && !hlsl && misplaced(language_of(models[n])).empty())
+            continue; // written by hand for a model: it runs at those that are asked for
+        state.shaders[n] = nullptr;
+        const Attempt attempt = load(*s, false);
+        not_loaded[n] = attempt.loaded == Loaded::Yes ? "" : attempt.text;
+    }
+}
+
 void Execution::enter(const ShaderSection& s) {
     const std::string what = header_of(s);
     if (is_passed_over(s))
@@ -238,6 +261,7 @@ void Execution::enter(const ShaderSection& s) {
     const size_t stage = static_cast<size_t>(s.stage);
     if (!s.effect) {
         state.shaders[stage] = nullptr;
+        loaded_from[stage] = nullptr;
         varyings[stage].clear();
         not_loaded[stage].clear();
     }
@@ -254,6 +278,8 @@ void Execution::enter(const ShaderSection& s) {
     else
         report.add(todo ? Verdict::Todo : Verdict::Failed, s.line, what,
                    fail ? "it compiles, but is marked 'fail'" : attempt.text);
+    if (!s.effect && attempt.loaded == Loaded::Yes && !fail)
+        loaded_from[stage] = &s;
     if (s.effect || (attempt.loaded == Loaded::Yes && !fail))
         return;
     state.shaders[stage] = nullptr;

@@ -117,6 +117,16 @@ void test_what_passes(void**) {
     assert_text(r.checks[1].what, "dispatch 2 3 4");
 }
 
+// Requirements after a shader: where they leave its model out it is not there, until others let it be.
+void test_models_that_leave_a_shader_out(void**) {
+    Notebook b;
+    const std::string run_it = "[test]\ndispatch 1 1 1\nprobe uav 0 (0) u32 (7)\n";
+    const ScriptReport r = run(b, buffer + compute + run_it + "[require]\nshader model < 6.0\n" + run_it +
+                                      "[require]\nshader model >= 6.0\n" + run_it);
+    assert_text(verdicts(r), "PPPSSPP");
+    assert_contains(r.checks[3].text, "DXIL is of shader model 6");
+}
+
 void test_todo_is_a_failure_that_is_expected(void**) {
     Notebook b;
     const ScriptReport r =
@@ -415,6 +425,7 @@ void test_conditions_of_shader_sections_mind_models_only(void**) {
 
 int main() {
     const CMUnitTest tests[] = {cmocka_unit_test(test_what_passes),
+                                cmocka_unit_test(test_models_that_leave_a_shader_out),
                                 cmocka_unit_test(test_todo_is_a_failure_that_is_expected),
                                 cmocka_unit_test(test_bugs_of_drivers_do_not_fail),
                                 cmocka_unit_test(test_lines_whose_if_is_false_do_not_count),

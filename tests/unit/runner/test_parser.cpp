@@ -181,7 +181,7 @@ void test_data(void**) {
         {"[srv 0]\nsize (2d, 1, 1)\n1 2\n", {0x3f800000, 0x40000000}},
         {"[srv 0]\n1 2\nformat r32-uint\nsize (buffer, 2)\n", {1, 2}},
         {"[srv 0]\nformat r32-sint\nsize (buffer, 2)\n-1 0x10\n", {0xffffffff, 16}},
-        {"[uav 0]\nstride 4\nsize (buffer, 2)\n1 2\n", {0x3f800000, 0x40000000}},
+        {"[uav 0]\nstride 4\nsize (buffer, 2)\n1 2.0\n", {1, 0x40000000}},
         {"[uav 0]\nformat r32-typeless\nsize (raw_buffer, 2)\n1 2.0\n", {1, 0x40000000}},
         {"[vb 0]\n1 0x2\n", {0x3f800000, 2}},
     };
@@ -198,7 +198,7 @@ void test_buffers(void**) {
     ResourceSection r =
         only<ResourceSection>("[uav 1]\nstride 16\nsize (buffer, 2)\n0.5 1 -1 0xffffffff\n1e2\n");
     assert_int_equal(r.desc.width, 32);
-    const uint32_t words[] = {0x3f000000, 0x3f800000, 0xbf800000, 0xffffffff, 0x42c80000};
+    const uint32_t words[] = {0x3f000000, 1, 0xffffffff, 0xffffffff, 0x42c80000};
     assert_int_equal(r.data.size(), sizeof words);
     assert_memory_equal(r.data.data(), words, sizeof words);
     assert_int_equal(only<ResourceSection>("[srv 0]\nsize (buffer, 3)\n").desc.width, 48); // float4
@@ -286,6 +286,7 @@ void test_old_state(void**) {
     assert_int_equal(action<AlphaTest>("alpha test always").func, Compare::Always);
     assert_true(action<ShadeMode>("shade mode flat").flat);
     assert_false(action<ShadeMode>("shade mode gouraud").flat);
+    assert_false(action<ShadeMode>("shade mode linear").flat);
     const ClipPlane c = action<ClipPlane>("clip-plane 7 1 2 3 -4");
     assert_true(c.enabled && c.index == 7 && c.plane[3] == -4);
     assert_false(action<ClipPlane>("clip-plane 0 disable").enabled);
@@ -331,6 +332,17 @@ void test_uniforms(void**) {
     assert_int_equal(action<Uniform>("uniform 0 int -2").words[0], 0xfffffffe);
     assert_int_equal(action<Uniform>("uniform 0 int64_t -1").words.size(), 2);
     assert_contains(error("[test]\nuniform 0 float4 1 2 3\n", 2), "4 values");
+    // Integers that are left out, numbers beyond, comments, floats as strtof() reads them.
+    u = action<Uniform>("uniform 0 uint4 7 8");
+    assert_true(u.words == std::vector<uint32_t>({7, 8, 0, 0}));
+    u = action<Uniform>("uniform 0 int2 1 -1  5 6 7");
+    assert_true(u.words == std::vector<uint32_t>({1, UINT32_MAX}));
+    u = action<Uniform>("uniform 0 uint 0x41804180  % 2.75 2.75");
+    assert_true(u.words == std::vector<uint32_t>({0x41804180}));
+    u = action<Uniform>("uniform 0 float 0x80000000 # 2^31");
+    assert_true(u.words == std::vector<uint32_t>({0x4f000000}));
+    assert_contains(error("[test]\nuniform 0 uint\n", 2), "takes 1 values");
+    assert_contains(error("[test]\nuniform 0 uint2 1 2 x\n", 2), "no number of type u32");
     assert_contains(error("[test]\nuniform 0 half 1\n", 2), "unknown type 'half'");
     assert_contains(error("[test]\nuniform 0 int 1.5\n", 2), "no number of type i32");
 }

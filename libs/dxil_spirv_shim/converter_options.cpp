@@ -211,7 +211,7 @@ struct Missing {
 constexpr Missing missing[] = {
     {15, "descriptors are not checked for the client"},
     {41, "instructions are not instrumented"},
-    {47, "extensions of NVIDIA behind a UAV are not known: it stays a UAV"},
+    {47, "shaders that use extensions of NVIDIA behind a UAV need the original library"},
     {48, "modules have no non-semantic information"},
 };
 

@@ -135,9 +135,11 @@ dxil_spv_result run(dxil_spv_converter_s& converter) {
     }
     const char* name = ladder_entry_point(blob, entry);
     const std::lock_guard lock(blob.shader_mutex);
-    Scan scan(nullptr, ladder_free_scan_result);
-    if (const dxil_spv_result result = scan_entry(blob, name, scan); result != DXIL_SPV_SUCCESS)
-        return result;
+    Scan own(nullptr, ladder_free_scan_result);
+    if (!blob.scan)
+        if (const dxil_spv_result result = scan_entry(blob, name, own); result != DXIL_SPV_SUCCESS)
+            return result;
+    const ladder_scan_result* scan = blob.scan ? blob.scan : own.get();
 
     Request request;
     PlaceAnswers answers{converter.options, converter.root, converter.resources,

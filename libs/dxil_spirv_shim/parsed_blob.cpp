@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include <ladder/ladder_dxbc.h>
+#include <ladder/ladder_report.h>
 
 #include "dxil_spirv_shim/original_translator.h"
 #include "dxil_spirv_shim/shim_thread.h"
@@ -13,6 +14,7 @@ using namespace dxil_spirv_shim;
 dxil_spv_parsed_blob_s::~dxil_spv_parsed_blob_s() {
     if (original)
         dxil_spirv_shim::original().parsed_blob_free(original);
+    ladder_free_scan_result(scan);
     ladder_free_library(library);
     ladder_close_shader(shader);
 }
@@ -141,6 +143,46 @@ bool has_nodes(const dxil_spv_parsed_blob_s& blob) {
                        [](const auto& entry) { return entry.function->stage == LADDER_STAGE_NODE; });
 }
 
+// Does Ladder refuse the shader since it uses intrinsics of a vendor (AGS, NVAPI)?
+bool is_of_vendor(const char* messages) {
+    size_t count = 0;
+    const ladder_diagnostic* all = ladder_get_diagnostics(messages, &count);
+    return std::any_of(all, all + count, [](const ladder_diagnostic& d) {
+        return d.feature && !std::strncmp(d.feature, "vendor.", std::strlen("vendor."));
+    });
+}
+
+// Could the UAV be the one behind which a vendor's intrinsics are? (AGS has a register space of its own,
+// NVAPI elements of 256 bytes with a counter.) A library's entry points declare the resources of all of it.
+bool has_vendor_uav(const ladder_scan_result& scan) {
+    return std::any_of(scan.resources, scan.resources + scan.resource_count, [](const auto& r) {
+        constexpr unsigned ags_space = 0x7fff0ade, nvapi_stride = 256;
+        return r.resource_class == LADDER_RESOURCE_CLASS_UAV &&
+               (r.space == ags_space ||
+                (r.kind == LADDER_RESOURCE_KIND_STRUCTURED_BUFFER && r.stride == nvapi_stride));
+    });
+}
+
+// Asked before a blob is Ladder's for good. Of libraries without such a UAV one entry point is read; what a
+// single one says is kept for its run.
+bool uses_vendor_intrinsics(dxil_spv_parsed_blob_s& blob) {
+    for (const auto& entry : blob.entry_points) {
+        const ladder_scan_result* scan = nullptr;
+        char* messages = nullptr;
+        ladder_scan_shader(blob.shader, ladder_entry_point(blob, &entry), &scan, &messages);
+        const bool found = is_of_vendor(messages);
+        const bool goes_on = !scan || has_vendor_uav(*scan);
+        ladder_free_messages(messages);
+        if (blob.entry_points.size() == 1)
+            blob.scan = scan;
+        else
+            ladder_free_scan_result(scan);
+        if (found || !goes_on)
+            return found;
+    }
+    return false;
+}
+
 // Gives the blob to the original library.
 dxil_spv_result parse_by_original(const void* data, size_t size, dxil_spv_parsed_blob* out) {
     enter_original();
@@ -163,8 +205,9 @@ dxil_spv_result parse_container(const void* data, size_t size, dxil_spv_parsed_b
         return parse_by_original(data, size, out);
     if (result != DXIL_SPV_SUCCESS)
         return result;
-    // How nodes find each other is between the original library and its client.
-    if (has_nodes(*blob) && original().loaded)
+    // How nodes find each other is between the original library and its client; vendors' intrinsics are not
+    // Ladder's.
+    if (original().loaded && (has_nodes(*blob) || uses_vendor_intrinsics(*blob)))
         return parse_by_original(data, size, out);
     const ladder_code bitcode = bitcode_of(parts.dxil);
     if (bitcode.code)

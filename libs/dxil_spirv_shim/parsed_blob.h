@@ -41,6 +41,8 @@ struct dxil_spv_parsed_blob_s {
     std::vector<uint8_t> bitcode; // of containers
     bool tokens = false;          // shader models 4 and 5: one entry point, which has no name
     std::string disassembly;
+    // Of the only entry point, where parsing needed it: runs need no other.
+    const ladder_scan_result* scan = nullptr;
 };
 
 namespace dxil_spirv_shim {

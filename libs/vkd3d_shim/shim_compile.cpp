@@ -195,6 +195,12 @@ bool is_valid(const vkd3d_shader_compile_info* info) {
            (info->source.code || !info->source.size);
 }
 
+// What Ladder lacks of tokens and bytecode is the original's work, if there is one. Of DXIL that is so of
+// vendors' intrinsics alone: what else is refused is what the client did not announce.
+bool is_originals(int result, const Source& source, const Messages& told) {
+    return result == LADDER_ERROR_UNSUPPORTED && (!source.dxil || told.has_vendor());
+}
+
 constexpr char no_original[] = "only bytecode is translated here, to SPIR-V for "
                                "Vulkan, and there is no other libvkd3d-shader to ask";
 
@@ -226,7 +232,7 @@ LADDER_API int vkd3d_shader_compile(const vkd3d_shader_compile_info* info, vkd3d
     const int result = compile(*info, wishes, options, source, code, told);
     if (result == LADDER_OK)
         *out = code;
-    else if (result == LADDER_ERROR_UNSUPPORTED && !source.dxil)
+    else if (is_originals(result, source, told))
         if (auto* original = LADDER_VKD3D_ORIGINAL(vkd3d_shader_compile))
             return ask_original(original);
     return told.tell(result, info->log_level, info->source_name, messages);
@@ -249,7 +255,7 @@ LADDER_API int vkd3d_shader_scan(const vkd3d_shader_compile_info* info, char** m
     }
     Messages told;
     const int result = scan(*info, read_options(*info), told);
-    if (result == LADDER_ERROR_UNSUPPORTED && !source.dxil)
+    if (is_originals(result, source, told))
         if (auto* original = LADDER_VKD3D_ORIGINAL(vkd3d_shader_scan))
             return ask_original(original);
     return told.tell(result, info->log_level, info->source_name, messages);

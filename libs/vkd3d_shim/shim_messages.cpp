@@ -72,6 +72,15 @@ bool Messages::has(int code) const {
     return false;
 }
 
+bool Messages::has_vendor() const {
+    size_t count;
+    const ladder_diagnostic* all = ladder_get_diagnostics(text_, &count);
+    for (size_t n = 0; n < count; n++)
+        if (all[n].feature && !std::strncmp(all[n].feature, "vendor.", std::strlen("vendor.")))
+            return true;
+    return false;
+}
+
 int Messages::tell(int result, uint32_t level, const char* name, char** out) const {
     size_t count, size = 0;
     const ladder_diagnostic* all = ladder_get_diagnostics(text_, &count);

@@ -27,6 +27,8 @@ public:
         return &text_;
     }
     bool has(int code) const; // enum ladder_diagnostic_code
+    // Is the shader refused since it uses intrinsics of a vendor (AGS, NVAPI)?
+    bool has_vendor() const;
 
     // Gives the result for the client, after its messages went to `*out`, if that is not NULL, and errors to
     // the log. `name` is what messages call the source.

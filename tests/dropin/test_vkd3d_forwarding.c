@@ -147,6 +147,29 @@ static void compiles(void** state) {
     release(dxil);
 }
 
+/* Of DXIL what uses intrinsics of a vendor. */
+static void vendors(void** state) {
+    static const char* const names[] = {"containers/vendor_ags.cs_6_0.dxil",
+                                        "containers/vendor_nvapi.cs_6_0.dxil"};
+    unsigned n;
+    for (n = 0; n < 2; n++) {
+        struct vkd3d_shader_scan_signature_info signatures = {0};
+        struct vkd3d_shader_code source = load(names[n]);
+        struct vkd3d_shader_compile_info info = request(source, NULL, NULL, 0);
+        signatures.type = VKD3D_SHADER_STRUCTURE_TYPE_SCAN_SIGNATURE_INFO;
+        if (*state)
+            assert_compiled(&info, "compiled 2");
+        else
+            assert_refused(&info);
+        info.next = &signatures;
+        assert_int_equal(vkd3d_shader_scan(&info, NULL),
+                         *state ? VKD3D_OK : VKD3D_ERROR_NOT_IMPLEMENTED);
+        assert_int_equal(signatures.output.element_count, *state != NULL);
+        vkd3d_shader_free_scan_signature_info(&signatures);
+        release(source);
+    }
+}
+
 /* Signatures of the original become the stand-in's, which frees them with their names. */
 static void scans(void** state) {
     struct vkd3d_shader_scan_signature_info signatures = {0};
@@ -275,6 +298,7 @@ int main(int argc, char** argv) {
         cmocka_unit_test_prestate(preprocesses, state), cmocka_unit_test_prestate(types, state),
         cmocka_unit_test_prestate(version, state),      cmocka_unit_test_prestate(log_callback, state),
         cmocka_unit_test_prestate(invalid, state),      cmocka_unit_test_prestate(flat_colours, state),
+        cmocka_unit_test_prestate(vendors, state),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

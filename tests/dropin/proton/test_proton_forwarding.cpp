@@ -12,7 +12,8 @@ const char* const tokens = "containers/denorm_preserve.cs_5_0.dxbc";
 const char* const lacking = "dropin/computed_uav.cs_5_0.dxbc";
 
 void blobs(void**) {
-    for (const char* file : {lacking, "corpus/libraries/node_broadcast.lib_6_8.dxil"}) {
+    for (const char* file : {lacking, "corpus/libraries/node_broadcast.lib_6_8.dxil",
+                             "containers/vendor_ags.cs_6_0.dxil", "containers/vendor_nvapi.cs_6_0.dxil"}) {
         const std::string bytes = load(file);
         const Blob blob(file, bytes);
         assert_non_null(strstr(logged().c_str(), "debug: the fake parses"));
@@ -154,6 +155,23 @@ void alone(void**) {
     unsigned count = 0;
     dxil_spv_parsed_blob_get_num_entry_points(nodes.handle, &count);
     assert_int_equal(count, 3);
+    // What is refused leaves nothing behind that a client could take for a module.
+    for (const char* file : {"corpus/libraries/node_broadcast.lib_6_8.dxil",
+                             "containers/vendor_ags.cs_6_0.dxil", "containers/vendor_nvapi.cs_6_0.dxil"}) {
+        const Blob refused(file);
+        Converter made(refused);
+        assert_int_equal(made.run(), DXIL_SPV_ERROR_UNSUPPORTED_FEATURE);
+        assert_true(logged().find(strstr(file, "node")  ? "nodes of work graphs"
+                                  : strstr(file, "ags") ? "AGS"
+                                                        : "NVAPI") != std::string::npos);
+        dxil_spv_compiled_spirv code{};
+        assert_int_equal(dxil_spv_converter_get_compiled_spirv(made.handle, &code), DXIL_SPV_ERROR_GENERIC);
+        assert_null(code.data);
+        const char* name = nullptr;
+        assert_int_equal(dxil_spv_converter_get_compiled_entry_point(made.handle, &name),
+                         DXIL_SPV_ERROR_GENERIC);
+        assert_int_equal(made.run(), DXIL_SPV_ERROR_UNSUPPORTED_FEATURE);
+    }
 }
 
 } // namespace

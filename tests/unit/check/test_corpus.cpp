@@ -58,11 +58,11 @@ struct Counts {
 
 const char not_translated[] = "is not translated: ";
 
-// Why it was not compared; empty: it was.
-std::string check(const CorpusShader& s, passes::Structurizer structurizer, Counts& counts,
-                  const char* entry = nullptr) {
+// Why it was not compared; empty: it was. `source`: the shader's.
+std::string check(const CorpusShader& s, const std::string& source, passes::Structurizer structurizer,
+                  Counts& counts, const char* entry = nullptr) {
     std::string messages;
-    const std::string text = front_end(read_file(s.path + ".dxil"), messages, entry);
+    const std::string text = front_end(source, messages, entry);
     if (text.empty())
         return not_translated + messages;
     if (structurizer == passes::Structurizer::Naive && text.size() > largest_naive_text)
@@ -95,6 +95,10 @@ std::string check(const CorpusShader& s, passes::Structurizer structurizer, Coun
     }
     counts.compared++;
     return "";
+}
+std::string check(const CorpusShader& s, passes::Structurizer structurizer, Counts& counts,
+                  const char* entry = nullptr) {
+    return check(s, read_file(s.path + ".dxil"), structurizer, counts, entry);
 }
 
 void keeps_meaning(void**) {
@@ -178,10 +182,52 @@ void keeps_meaning_in_the_naive_form(void**) {
     assert_true(c.compared >= 70);
 }
 
+// Makes comparisons of what is loaded from @dx.break.cond with 0 comparisons of constants. Says whether there
+// was one.
+bool decide_breaks(std::string& assembly) {
+    bool any = false;
+    const std::string_view name = "@dx.break.cond", compare = "icmp eq i32 ";
+    for (size_t at = assembly.find(name); at != assembly.npos; at = assembly.find(name, at + 1)) {
+        const size_t line = assembly.rfind('\n', at) + 1, equal = assembly.find(" = load ", line);
+        if (equal > at) // no load
+            continue;
+        const size_t value = assembly.find('%', line);
+        const std::string loaded = assembly.substr(value, equal - value);
+        const std::string wanted = std::string(compare) + loaded + ", 0";
+        for (size_t use = assembly.find(wanted); use != assembly.npos; use = assembly.find(wanted, use + 1)) {
+            assembly.replace(use + compare.size(), loaded.size(), "0");
+            any = true;
+        }
+    }
+    return any;
+}
+
+// dxc -Od leaves loops by branches on true whose other edge only keeps blocks in the loop, as it otherwise
+// does by @dx.break.cond. They stay in it.
+void keeps_meaning_of_decided_breaks(void**) {
+    Counts c;
+    for (const CorpusShader& s : corpus("waves", "cs")) {
+        if (!std::filesystem::exists(s.path + ".ll"))
+            continue;
+        std::string assembly = read_file(s.path + ".ll");
+        if (!decide_breaks(assembly))
+            continue;
+        c.shaders++;
+        const std::string reason = check(s, assembly, passes::Structurizer::Reconstructive, c);
+        if (!reason.empty())
+            c.wrong++, print_error("%s: %s\n", s.path.c_str(), reason.c_str());
+    }
+    print_message("%u shaders: %u compared\n", c.shaders, c.compared);
+    assert_int_equal(c.wrong + c.silent, 0);
+    assert_int_equal(c.compared, c.shaders);
+    assert_true(c.compared >= 7);
+}
+
 } // namespace
 
 int main() {
     const CMUnitTest tests[] = {cmocka_unit_test(keeps_meaning), cmocka_unit_test(keeps_meaning_of_libraries),
-                                cmocka_unit_test(keeps_meaning_in_the_naive_form)};
+                                cmocka_unit_test(keeps_meaning_in_the_naive_form),
+                                cmocka_unit_test(keeps_meaning_of_decided_breaks)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

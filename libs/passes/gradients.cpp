@@ -1,4 +1,4 @@
-// Gradients in control flow that a quad's threads do not follow together.
+// QuadGradients in control flow that a quad's threads do not follow together.
 //
 // Direct3D defines those of plain inputs and constants (Direct3D 11.3, 16.8.2); Vulkan defines none. The pass
 // takes them in a block that all threads of the quad execute: the nearest dominator that is not divergent. A
@@ -19,7 +19,7 @@ using namespace ir;
 
 namespace {
 
-// What a sample with an implicit level becomes, and where its bias and its clamp are. Gradients take the
+// What a sample with an implicit level becomes, and where its bias and its clamp are. QuadGradients take the
 // place of the operands from `first` on.
 struct SampleRow {
     Op from, to;
@@ -192,9 +192,9 @@ private:
     Vec<Derivatives> derivatives_; // by value: the newest
 };
 
-class Gradients {
+class QuadGradients {
 public:
-    Gradients(Program& p, Function& f, Context& c)
+    QuadGradients(Program& p, Function& f, Context& c)
         : p_(p), f_(f), facts_(find_uniformity(p, f, Scope::Quad, c.scratch)),
           tree_(c.analyses.of(p, f).dominators()), code_(p, f), hoisting_(p, f, tree_, c.scratch),
           replaced_(f, c.scratch), quirk_(c.quirks.hoist_gradients) {}
@@ -333,7 +333,7 @@ void take_gradients(Program& p, Context& c) {
         if (p.entry_point(e).stage != Stage::Pixel || !derives_behind_entry(f))
             continue;
         ArenaScope scope(c.scratch);
-        Gradients(p, f, c).run();
+        QuadGradients(p, f, c).run();
     }
 }
 

@@ -32,14 +32,14 @@ enum class Kind : uint8_t {
     Use,    // shows what was stored, in a way that nothing needs to wait for
     Barrier // all threads wait, and the memory is visible then
 };
-struct Access {
+struct SharedAccess {
     Kind kind = Kind::None;
     uint32_t slot = 0; // of the variable or resource
     Place place = none;
 };
 
 // What no barrier came after yet. Variables and resources share a few slots.
-struct Accesses {
+struct SharedAccesses {
     static constexpr uint32_t slots = 8;
     Place loads[slots] = {}, stores[slots] = {};
 
@@ -55,14 +55,14 @@ struct Accesses {
             stores[s] = call.stores ? many : stores[s];
         }
     }
-    void add(const Access& a) {
+    void add(const SharedAccess& a) {
         if (a.kind == Kind::Load)
             loads[a.slot] = join(loads[a.slot], a.place);
         else if (a.kind == Kind::Store)
             stores[a.slot] = join(stores[a.slot], a.place);
     }
     // Says whether there was anything new.
-    bool add(const Accesses& other) {
+    bool add(const SharedAccesses& other) {
         bool changed = false;
         for (uint32_t s = 0; s < slots; s++) {
             const Place l = join(loads[s], other.loads[s]), w = join(stores[s], other.stores[s]);
@@ -71,13 +71,13 @@ struct Accesses {
         }
         return changed;
     }
-    bool conflicts(const Accesses& later) const {
+    bool conflicts(const SharedAccesses& later) const {
         for (uint32_t s = 0; s < slots; s++)
             if (may_meet(loads[s], later.stores[s]) || may_meet(stores[s], later.loads[s]))
                 return true;
         return false;
     }
-    bool conflicts(const Access& later) const {
+    bool conflicts(const SharedAccess& later) const {
         switch (later.kind) {
         case Kind::Load: return may_meet(stores[later.slot], later.place);
         case Kind::Store: return may_meet(loads[later.slot], later.place);
@@ -93,8 +93,8 @@ public:
              std::span<const CallEffect> calls, Context& c)
         : p_(p), f_(f), groupshared_(memory == SharedMemory::Groupshared), divergent_(divergent),
           calls_(calls), code_(p, f), order_(c.analyses.of(p, f).order()),
-          entered_(c.scratch.array<Accesses>(f.blocks.size())),
-          ahead_(c.scratch.array<Accesses>(f.blocks.size())) {
+          entered_(c.scratch.array<SharedAccesses>(f.blocks.size())),
+          ahead_(c.scratch.array<SharedAccesses>(f.blocks.size())) {
         if (!groupshared_)
             uses_ = gather_uses(p, c.scratch);
     }
@@ -105,21 +105,21 @@ public:
         while (changed) {
             changed = false;
             for (BlockId b : order_.nodes) {
-                Accesses now = entered_[b];
+                SharedAccesses now = entered_[b];
                 scan(b, now, false);
                 for_each_successor(*f_.block(b).last,
                                    [&](const Operand& o) { changed |= entered_[o.number()].add(now); });
             }
         }
         for (BlockId b : order_.nodes) {
-            Accesses now = entered_[b];
+            SharedAccesses now = entered_[b];
             scan(b, now, true);
         }
         return left_out_;
     }
 
 private:
-    void add(Accesses& all, const Instr& i) const {
+    void add(SharedAccesses& all, const Instr& i) const {
         if (i.op == Op::Call)
             all.add(calls_[i[0].number()]);
         else
@@ -146,12 +146,12 @@ private:
     }
 
     // `now`: on entry, then at the end of the block. `put`: puts the barriers there.
-    void scan(BlockId b, Accesses& now, bool put) {
+    void scan(BlockId b, SharedAccesses& now, bool put) {
         uint32_t origin = 0; // of the newest access
         Instr* next;
         for (Instr* i = f_.block(b).first; i; i = next) {
             next = i->next;
-            const Access a = access(*i);
+            const SharedAccess a = access(*i);
             if (a.kind == Kind::Barrier) {
                 now = {};
                 continue;
@@ -171,7 +171,7 @@ private:
         }
     }
 
-    bool needs_barrier(BlockId b, const Instr& i, const Access& a, const Accesses& now) const {
+    bool needs_barrier(BlockId b, const Instr& i, const SharedAccess& a, const SharedAccesses& now) const {
         if (now.conflicts(a) || (groupshared_ && now.has_stores() && shows_stores(i)))
             return true;
         bool needed = false;
@@ -212,7 +212,7 @@ private:
         return static_cast<uint32_t>(hash << 2) | 2 | value;
     }
 
-    Access access(const Instr& i) const {
+    SharedAccess access(const Instr& i) const {
         if (i.op == Op::Barrier) {
             const uint32_t bits = i[0].number();
             const uint32_t fence =
@@ -221,13 +221,13 @@ private:
         }
         return groupshared_ ? access_of_variable(i) : access_of_resource(i);
     }
-    Access access_of_variable(const Instr& i) const {
+    SharedAccess access_of_variable(const Instr& i) const {
         if (!is_groupshared(i))
             return {};
         const Kind kind = i.op == Op::VarStore ? Kind::Store : i.op == Op::VarLoad ? Kind::Load : Kind::Use;
-        return {kind, i[0].number() % Accesses::slots, place_of(i.operands().subspan(1, 1))};
+        return {kind, i[0].number() % SharedAccesses::slots, place_of(i.operands().subspan(1, 1))};
     }
-    Access access_of_resource(const Instr& i) const {
+    SharedAccess access_of_resource(const Instr& i) const {
         uint32_t coordinates;
         Kind kind;
         switch (i.op) {
@@ -249,7 +249,7 @@ private:
         const uint32_t d = (*handle)[0].number();
         if (p_.descriptors[d].cls != ResourceClass::Uav || !uses_[d].read || !uses_[d].written)
             return {};
-        return {kind, d % Accesses::slots, place_of(i.operands().subspan(1, coordinates))};
+        return {kind, d % SharedAccesses::slots, place_of(i.operands().subspan(1, coordinates))};
     }
 
     Program& p_;
@@ -259,9 +259,9 @@ private:
     const std::span<const CallEffect> calls_;
     Builder code_;
     const graph::Order& order_;
-    std::span<ResourceUse> uses_; // by descriptor
-    std::span<Accesses> entered_; // by block
-    std::span<Accesses> ahead_;   // by block
+    std::span<ResourceUse> uses_;       // by descriptor
+    std::span<SharedAccesses> entered_; // by block
+    std::span<SharedAccesses> ahead_;   // by block
     bool left_out_ = false;
 };
 

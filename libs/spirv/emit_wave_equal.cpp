@@ -15,10 +15,6 @@ using O = spv::Op;
 
 namespace {
 
-Id null(Emitter& e, Id type) {
-    return e.m.unique(O::OpConstantNull, type, std::initializer_list<uint32_t>{});
-}
-
 // Vectors of 2 or 4 words chosen by one condition, which SPIR-V has from 1.4 on.
 Id select_vector(Emitter& e, uint32_t count, Id condition, Id a, Id b) {
     const Id type = e.m.vector(Type::Bool, count);
@@ -50,9 +46,9 @@ Id equal_bits(Emitter& e, Type t, Id value, Id condition, Id half, uint32_t coun
     Id given = e.make({O::OpCompositeConstruct, pair, {words, e.make({O::OpNot, half, {words}})}});
     if (ir::is_float(t)) {
         const Id is_nan = e.make({O::OpIsNan, e.m.bool_type(), {value}});
-        given = select_vector(e, count, is_nan, null(e, pair), given);
+        given = select_vector(e, count, is_nan, null_of(e, pair), given);
     }
-    const Id ones = e.make({O::OpNot, pair, {null(e, pair)}});
+    const Id ones = e.make({O::OpNot, pair, {null_of(e, pair)}});
     return select_vector(e, count, condition, given, ones);
 }
 
@@ -75,7 +71,7 @@ void emit_wave_all_equal_where(Emitter& e, const ir::Instr& i, uint32_t) {
     const Id set = e.make({O::OpVectorShuffle, half, {bits, bits, 0, 1}});
     const Id clear = e.make({O::OpVectorShuffle, half, {bits, bits, 2, 3}});
     const Id missing = e.make({O::OpNot, half, {e.make({O::OpBitwiseOr, half, {set, clear}})}});
-    const Id equal = e.make({O::OpIEqual, e.m.vector(Type::Bool, 2), {missing, null(e, half)}});
+    const Id equal = e.make({O::OpIEqual, e.m.vector(Type::Bool, 2), {missing, null_of(e, half)}});
     e.put({O::OpAll, boolean, e.result(i), {equal}});
 }
 

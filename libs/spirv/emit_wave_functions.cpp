@@ -99,17 +99,13 @@ void end_line(Emitter& e, Id result) {
     e.put_void(O::OpFunctionEnd, {});
 }
 
-Id null(Emitter& e, Id type) {
-    return e.m.unique(O::OpConstantNull, type, std::initializer_list<uint32_t>{});
-}
-
 Id ballot(Emitter& e, Id condition) {
     return e.make({O::OpGroupNonUniformBallot, e.m.vector(Type::I32, 4), {subgroup(e), condition}});
 }
 
 // Is a lane in the set?
 Id is_any(Emitter& e, Id set) {
-    const Id zero = null(e, e.m.vector(Type::I32, 4));
+    const Id zero = null_of(e, e.m.vector(Type::I32, 4));
     const Id each = e.make({O::OpINotEqual, e.m.vector(Type::Bool, 4), {set, zero}});
     return e.make({O::OpAny, e.m.bool_type(), {each}});
 }
@@ -136,7 +132,7 @@ void write_read_first_where(Emitter& e, const HelperFunction& h) {
     const Id first = e.make({O::OpGroupNonUniformBallotFindLSB, e.m.u32_type(), {subgroup(e), set}});
     const O read = broadcasts_any_lane(e) ? O::OpGroupNonUniformBroadcast : O::OpGroupNonUniformShuffle;
     const Id given = e.make({read, type, {subgroup(e), value, first}});
-    end_line(e, e.select(h.type, is_any(e, set), given, null(e, type)));
+    end_line(e, e.select(h.type, is_any(e, set), given, null_of(e, type)));
 }
 
 // T multi_prefix(value, mask): the exclusive scan over the lanes of the same mask. Lanes of other masks put

@@ -8,6 +8,11 @@ namespace ladder::spirv {
 // The scope that wave operations name.
 inline Id subgroup(Emitter& e) { return e.m.u32(static_cast<uint32_t>(spv::Scope::Subgroup)); }
 
+// The constant 0 of a type.
+inline Id null_of(Emitter& e, Id type) {
+    return e.m.unique(spv::Op::OpConstantNull, type, std::initializer_list<uint32_t>{});
+}
+
 // Requires a capability of group operations. Fails where helper lanes would take part in one that they must
 // not.
 void need_group_operation(Emitter& e, const ir::Instr& i, spv::Capability capability);

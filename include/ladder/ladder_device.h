@@ -329,8 +329,11 @@ enum ladder_quirk {
     /* For programs that forget NonUniformResourceIndex(). Direct3D leaves it undefined what an index does
      * that differs within a wave then. 1: indices of descriptors that analysis cannot show to be the same for
      * all threads of a wave are marked non-uniform; 2: all that are not constant; 0 (default): those that the
-     * shader marks. Devices may loop over the indices that a wave has; the module needs the features of
-     * non-uniform indexing. */
+     * shader marks and, where the device has the features of non-uniform indexing, those that a pixel shader
+     * computes from inputs that are not interpolated, or a vertex shader from the number of the instance:
+     * programs rely on it, since one primitive or instance has one index; 3: those that the shader marks.
+     * Devices may loop over the indices that a wave has; the module needs the features of non-uniform
+     * indexing. */
     LADDER_QUIRK_NON_UNIFORM_INDICES = 6,
     /* For programs that read constant buffers at an index beyond the size that they declare. Direct3D gives
      * 0 there. Vulkan gives what the device makes of it, and anything at all behind device addresses and

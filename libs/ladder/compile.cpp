@@ -80,6 +80,18 @@ ladder_code hand_out(const Request& r, const void* bytes, size_t size, Diagnosti
     return hand_out(bytes, size, diag.host());
 }
 
+// Of all kinds of descriptors: what the shader does not ask for must not make a device refuse it.
+bool has_non_uniform_indexing(const spirv::Device& device) {
+    using F = spirv::Fact;
+    for (F fact : {F::DescriptorIndexing, F::UniformBufferArrayNonUniformIndexing,
+                   F::StorageBufferArrayNonUniformIndexing, F::SampledImageArrayNonUniformIndexing,
+                   F::StorageImageArrayNonUniformIndexing, F::UniformTexelBufferArrayNonUniformIndexing,
+                   F::StorageTexelBufferArrayNonUniformIndexing})
+        if (!device.has(fact))
+            return false;
+    return true;
+}
+
 // One attempt. `structurizing` becomes true where the structurizer's work begins; what fails with
 // Code::Internal from there on may come from it. Not inlined: its arenas are not to lie under a
 // disassembly's.
@@ -103,6 +115,8 @@ ladder_code hand_out(const Request& r, const void* bytes, size_t size, Diagnosti
                             .nesting = r.limits.nesting,
                             .analyses = ir::Analyses(analyses_memory, sizeof analyses_memory, diag.host())};
     context.analyses.set_limit(limit);
+    if (!context.quirks.non_uniform_indices && !has_non_uniform_indexing(r.spirv.device))
+        context.quirks.non_uniform_indices = Quirks::marked_indices;
     read_program(r, source, p, scratch, diag, context.analyses);
     if (r.parameters)
         check_parameter_values(*r.parameters, p, diag);

@@ -37,7 +37,7 @@ constexpr QuirkRow quirks[] = {
     {LADDER_QUIRK_DEVICE_BARRIERS, "device-barriers", 0, 1, &Quirks::device_barriers},
     {LADDER_QUIRK_GROUPSHARED_BARRIERS, "groupshared-barriers", 0, 1, &Quirks::groupshared_barriers},
     {LADDER_QUIRK_ZERO_UNDEFINED, "zero-undefined", 0, 2, &Quirks::zero_undefined},
-    {LADDER_QUIRK_NON_UNIFORM_INDICES, "non-uniform-indices", 0, 2, &Quirks::non_uniform_indices},
+    {LADDER_QUIRK_NON_UNIFORM_INDICES, "non-uniform-indices", 0, 3, &Quirks::non_uniform_indices},
     {LADDER_QUIRK_BOUND_CBUFFERS, "bound-cbuffers", 0, 1, &Quirks::bound_cbuffers},
     {LADDER_QUIRK_BOUND_ARRAYS, "bound-arrays", 0, 2, &Quirks::bound_arrays},
     {LADDER_QUIRK_ZERO_INACTIVE_LANES, "zero-inactive-lanes", 0, 2, &Quirks::zero_inactive_lanes},

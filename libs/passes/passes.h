@@ -54,6 +54,9 @@ void apply_quirks(ir::Program& p, Context& c);
 // alike (helper_lanes.cpp). Of stages with helper lanes.
 bool has_helper_stage(const ir::Program& p, const Context& c);
 void exclude_helpers(ir::Program& p, Context& c);
+// StructuredSsa. Indices of descriptors that come from inputs which are not interpolated, or from the number
+// of the instance, are marked non-uniform.
+void mark_input_indices(ir::Program& p, Context& c);
 // Any level but Source. Those of barriers and coherence: part of apply_quirks(), save that registers must be
 // values for them to add a barrier.
 void repair_barriers(ir::Program& p, Context& c);

@@ -25,6 +25,7 @@ bool is_untyped(const ir::Program& p, const Context&) { return p.shader_model_ma
 bool has_gradients(const ir::Program& p, const Context&) {
     return p.shader_model_major >= 6 && p.stage() == ir::Stage::Pixel;
 }
+bool has_input_indices(const ir::Program& p, const Context& c) { return marks_input_indices(p, c.quirks); }
 bool has_late_barriers(const ir::Program& p, const Context& c) {
     return is_untyped(p, c) && adds_barriers(c.quirks);
 }
@@ -45,6 +46,7 @@ constexpr Pass list[] = {
     {"temp-to-ssa", Level::StructuredTemps, Level::StructuredTemps, temp_to_ssa},
     {"late-gradients", Level::StructuredSsa, Level::StructuredSsa, take_gradients, has_late_gradients},
     {"late-barriers", Level::StructuredSsa, Level::StructuredSsa, repair_barriers, has_late_barriers},
+    {"input-indices", Level::StructuredSsa, Level::StructuredSsa, mark_input_indices, has_input_indices},
     {"retype", Level::StructuredSsa, Level::StructuredSsa, retype, is_untyped},
     {"dead-code", Level::CfgSsa, Level::StructuredSsa, remove_dead_code},
 };

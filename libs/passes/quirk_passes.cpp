@@ -20,7 +20,7 @@ constexpr Row rows[] = {
     {[](const Quirks& q) { return q.zero_groupshared != 0; }, zero_groupshared},
     {[](const Quirks& q) { return q.bound_cbuffers != 0; }, bound_cbuffers},
     {[](const Quirks& q) { return q.bound_arrays != 0; }, bound_arrays},
-    {[](const Quirks& q) { return q.non_uniform_indices != 0; }, mark_indices},
+    {[](const Quirks& q) { return q.non_uniform_indices == 1 || q.non_uniform_indices == 2; }, mark_indices},
     {[](const Quirks& q) { return q.zero_inactive_lanes != 0; }, zero_inactive_lanes},
     {[](const Quirks& q) { return q.lane_count || q.lane_limit || q.lane_limit_of_groups; },
      limit_lane_count},

@@ -14,6 +14,7 @@ void zero_groupshared(ir::Program& p, Context& c);
 void define_undefined(ir::Program& p, Context& c);
 // quirk_indices.cpp
 void mark_indices(ir::Program& p, Context& c);
+bool marks_input_indices(const ir::Program& p, const Quirks& q);
 // quirk_bounds.cpp
 void bound_cbuffers(ir::Program& p, Context& c);
 void bound_arrays(ir::Program& p, Context& c);

@@ -16,8 +16,11 @@ struct Quirks {
         0;                     // one after stores to groupshared memory, and before stores after loads
     uint32_t uav_barriers = 0; // between stores and loads of one UAV
     uint32_t zero_groupshared = 0;
-    uint32_t zero_undefined = 0;      // 1: incoming values of loops, 2: all
-    uint32_t non_uniform_indices = 0; // 1: what may differ within a wave, 2: all that are not constant
+    uint32_t zero_undefined = 0; // 1: incoming values of loops, 2: all
+    // 0: what comes from flat inputs and the number of the instance, 1: what may differ within a wave, 2: all
+    // that are not constant, 3: none but what the shader marks.
+    uint32_t non_uniform_indices = 0;
+    static constexpr uint32_t marked_indices = 3;
     uint32_t bound_cbuffers = 0;      // what lies beyond the declared size is 0
     uint32_t bound_arrays = 0;        // the same of arrays of the shader; 2: groupshared ones too
     uint32_t zero_inactive_lanes = 0; // 1: reads of lanes of the quad, 2: of the wave too

@@ -262,6 +262,29 @@ std::string indexed(const std::string& index) {
                           "local_size 4 1 1\ndescriptor many srv raw_buffer first=1 count=4\n");
 }
 
+// By default: indices that come from inputs of one primitive, if the device can have them differ.
+void input_indices(void**) {
+    const auto source = [](const char* interpolation) {
+        return std::string("vsir 1 cfg-ssa\nstage pixel\nentry f0 \"main\"\n"
+                           "descriptor many srv raw_buffer first=1 count=4\n"
+                           "input i0 arbitrary f32 ") +
+               interpolation +
+               " cols=1 row=0 col=0 \"N\"\noutput o0 target f32 cols=1 row=0 col=0 \"SV_Target\"\n"
+               "function f0 \"main\"() {\nb0:\n    %n = load_input.f32 i0, 0, 0\n    %i = ftou.i32 %n\n"
+               "    %k = and.i32 %i, 3\n    %h = handle many, %k\n    %v = raw_load.f32 %h, 0, 4\n"
+               "    store_output o0, 0, 0, %v\n    return\n}\n";
+    };
+    assert_true(count(spirv_text(source("constant"), {}), " NonUniform\n") > 0);
+    assert_int_equal(count(spirv_text(source("linear"), {}), " NonUniform\n"), 0);
+    assert_int_equal(
+        count(spirv_text(source("constant"), {{LADDER_QUIRK_NON_UNIFORM_INDICES, 3}}), " NonUniform\n"), 0);
+    const Compiled lacks =
+        compile_quirks(source("constant"), {}, LADDER_TARGET_SPIRV_TEXT, nullptr, "",
+                       {{LADDER_DEVICE_PROPERTY_STORAGE_BUFFER_ARRAY_NON_UNIFORM_INDEXING, 0}});
+    assert_int_equal(lacks.result, LADDER_OK);
+    assert_int_equal(count(lacks.bytes, " NonUniform\n"), 0);
+}
+
 void non_uniform_indices(void**) {
     const std::string own = indexed("    %i = and.i32 %tid, 3\n");
     const std::string group = indexed("    %g = builtin.i32 group_id, 0\n    %i = and.i32 %g, 3\n");
@@ -426,6 +449,7 @@ int main() {
         cmocka_unit_test(barriers_after_branches),
         cmocka_unit_test(uav_barriers),
         cmocka_unit_test(bound_cbuffers),
+        cmocka_unit_test(input_indices),
         cmocka_unit_test(non_uniform_indices),
         cmocka_unit_test(bound_arrays),
         cmocka_unit_test(zero_inactive_lanes),

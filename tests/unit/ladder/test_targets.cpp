@@ -122,7 +122,7 @@ void vsir_targets(void**) {
             // Level source; not asked for; shader models 4 and 5; pixel shaders.
             const std::string name = *pass;
             if (name == "flatten" || name == "quirks" || name == "retype" || name == "helper-lanes" ||
-                name == "late-barriers" || name.find("gradients") != name.npos) {
+                name == "late-barriers" || name == "input-indices" || name.find("gradients") != name.npos) {
                 assert_int_equal(text.code, LADDER_ERROR_INVALID_ARGUMENT);
                 continue;
             }

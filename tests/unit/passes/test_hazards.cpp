@@ -228,9 +228,9 @@ void through_the_pipeline(Structurizer structurizer) {
         int named = 0;
         while (pass_names()[named])
             named++;
-        // flatten, quirks, retype, helper-lanes, late-barriers and those of gradients have nothing to do: the
-        // program is not at level source, of shader model 6 and no pixel shader
-        assert_int_equal(check.passes, named - 7);
+        // flatten, quirks, retype, helper-lanes, input-indices, late-barriers and those of gradients have
+        // nothing to do: the program is not at level source, of shader model 6 and no pixel shader
+        assert_int_equal(check.passes, named - 8);
     }
 }
 

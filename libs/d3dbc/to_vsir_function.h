@@ -276,6 +276,8 @@ uint32_t clip_planes(const Facts& facts);
 Value clip_distance(FunctionLowering& f, uint32_t plane, const Value position[4]);
 // Within its bounds; None: the shader has none.
 Value point_size(FunctionLowering& f, Value own);
+// 0 to 1, of fog: 1, no fog, where it is no number.
+Value clamp_fog(FunctionLowering& f, Value factor);
 // The colour with fog, of pixel shaders before 3.0.
 void add_fog(FunctionLowering& f, Value colour[4]);
 // The colour of target `target` as sRGB has it, where the state says so.

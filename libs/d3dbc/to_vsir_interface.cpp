@@ -359,8 +359,10 @@ void Interface::store_element(FunctionLowering& f, const Output& out) {
         values[c] = standard(f, out, c);
         if (out.cells[c] != no_index && written)
             values[c] = f.registers.read(out.cells[c] / 4, out.cells[c] % 4, Type::F32);
-        if (!d_.is_pixel && early && (out.usage == Usage::Colour || out.usage == Usage::Fog))
+        if (!d_.is_pixel && early && out.usage == Usage::Colour)
             values[c] = f.saturate(values[c]);
+        if (!d_.is_pixel && early && out.usage == Usage::Fog)
+            values[c] = clamp_fog(f, values[c]);
     }
     const SignatureElement& e = p_.outputs[out.element];
     if (!d_.is_pixel && out.usage == Usage::Fog && !out.index)

@@ -25,11 +25,6 @@ Value factor(F& f, uint32_t mode, Value distance) {
     return f.code.make(Op::Exp2, Type::F32, {f.negate(power)});
 }
 
-// What is no number counts as 1: no fog.
-Value clamped(F& f, Value v) {
-    return f.code.make(Op::FMax, Type::F32, {f.code.make(Op::FMin, Type::F32, {v, f.real(1)}), f.real(0)});
-}
-
 // By Test: what says that the test fails. NaN is different from all.
 constexpr Op failures[] = {Op::Count, Op::Count, Op::FUGe, Op::FUNe, Op::FUGt,
                            Op::FULe,  Op::FOEq,  Op::FULt, Op::Count};
@@ -52,6 +47,11 @@ Value fails_by(F& f, Value function, Value alpha, Value reference) {
 N plane_name(uint32_t plane) { return static_cast<N>(static_cast<uint32_t>(N::ClipPlane0) + plane); }
 
 } // namespace
+
+Value clamp_fog(FunctionLowering& f, Value factor) {
+    return f.code.make(Op::FMax, Type::F32,
+                       {f.code.make(Op::FMin, Type::F32, {factor, f.real(1)}), f.real(0)});
+}
 
 void test_alpha(FunctionLowering& f, Value alpha) {
     if (f.is_known(N::AlphaTestFunc, Always))
@@ -113,7 +113,7 @@ void add_fog(FunctionLowering& f, Value colour[4]) {
         if (!is.is_const())
             share = f.code.select(is, factor(f, mode, distance), share);
     }
-    share = clamped(f, share);
+    share = clamp_fog(f, share);
     const Value rest = f.subtract(f.real(1), share);
     for (uint32_t c = 0; c < 3; c++)
         colour[c] = f.add(f.multiply(colour[c], share), f.multiply(f.parameter(N::FogColour, c), rest));

@@ -255,6 +255,7 @@ private:
     };
     Vec<Late> late_;
     bool is_late_ = false;
+    uint32_t relative_selects_ = 0; // of writes of relative outputs
     uint32_t lowered_ = 0; // instructions, those of calls each time
 };
 

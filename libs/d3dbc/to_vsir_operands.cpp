@@ -182,12 +182,20 @@ void FunctionLowering::write_address(const Instruction& i, const Operand& to, co
         }
 }
 
+// What writes of relative outputs may become, all together: two instructions for each output and component,
+// of some 250 bytes of heap each. A real shader has a few writes; these are 128 of four components to 12
+// outputs.
+constexpr uint32_t relative_selects_max = 128 * 4 * 12;
+
 // Each register is asked whether it is meant: out of range nothing is written.
 void FunctionLowering::write_relative_output(const Instruction& i, const Operand& to, uint32_t component,
                                              Value value) {
     const Value index = relative_index(to, to.number);
     for (uint32_t n = 0; n < cells::outputs_max; n++)
         if (elements.written_outputs() >> n & 1) {
+            if (relative_selects_++ == relative_selects_max)
+                diag.fail_unsupported(d.at(i), {Problem::SHADER_TOO_LARGE, "limit.relative_outputs"},
+                                      "this many writes of relative outputs are not supported");
             const Value old = registers.read(cells::outputs + n, component, Type::F32);
             write_cell(i, cells::outputs + n, component,
                        code.select(code.equal(index, p.i32(n)), value, old));

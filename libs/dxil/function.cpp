@@ -8,6 +8,8 @@
 #include "dxil/min_precision.h"
 #include "dxil/source_hints.h"
 
+#include <algorithm>
+
 namespace ladder::dxil {
 
 FunctionTranslator::FunctionTranslator(Shared& shared, const llvm::Function& function, uint32_t to,
@@ -38,6 +40,36 @@ void FunctionTranslator::run(ir::FunctionAnalyses& analyses) {
     f.next_origin = origin + 1;
 }
 
+// The elements of a type that is, or begins with, a vector of more than four; else 0.
+static uint64_t long_elements(const llvm::Type* t) {
+    if (t->kind == llvm::TypeKind::Struct && !t->members.empty())
+        t = t->members[0];
+    return t->kind == llvm::TypeKind::Vector && t->count > 4 ? t->count : 0;
+}
+
+// Of the longest vector that an instruction works on, or gives. Linear algebra has limits of its own.
+static uint64_t long_elements(const Instruction& i) {
+    if (i.opcode == Opcode::Call && i.callee && i.callee->name.starts_with("dx.op.linAlg"))
+        return 0;
+    uint64_t elements = long_elements(i.type);
+    for (const Value* v : i.operands)
+        elements = std::max(elements, long_elements(v->type));
+    return elements;
+}
+
+// An instruction on a long vector is one for each element, and more.
+void FunctionTranslator::dispatch_counted(const Instruction& i) {
+    if (!s.work.may_expand() && long_elements(i)) [[unlikely]]
+        s.work.refuse_expansion(here());
+    const uint32_t before = f.values.size();
+    dispatch(i);
+    const uint32_t made = f.values.size() - before;
+    const bool stores = i.opcode == Opcode::Call && i.type->kind == llvm::TypeKind::Void;
+    if (made > 4 || stores)
+        if (const uint64_t elements = long_elements(i)) [[unlikely]]
+            s.work.expand(std::max<uint64_t>(made, elements), here());
+}
+
 // From an instruction to the end of its block; false where that has ended before.
 bool FunctionTranslator::translate(const Instruction* i, uint32_t& last_origin, Steps& steps) {
     uint32_t origin = last_origin;
@@ -52,13 +84,15 @@ bool FunctionTranslator::translate(const Instruction* i, uint32_t& last_origin, 
                     last_origin = origin;
                     return false;
                 }
-                dispatch(*i);
+                dispatch_counted(*i);
                 // Besides terminators some calls end a block.
                 may_have_ended = i->opcode == Opcode::Call || llvm::is_terminator(i->opcode);
                 if (marks) [[unlikely]]
                     mark(*i);
             }
         } catch (const Failure& f) {
+            if (!s.work.may_expand())
+                throw; // what follows would cost as much
             go_on_without(*i, f.code);
             i = i->next;
             may_have_ended = true;

@@ -17,10 +17,16 @@ constexpr uint64_t work_base = uint64_t{1} << 23, work_per_byte = 64;
 // What a scalar costs that a load, store or copy of an aggregate moves: an instruction each, in all passes.
 constexpr uint64_t moved_scalar = 16;
 
+// Instructions that those on long vectors may become, all together: each takes some 300 bytes of heap until
+// the module is written, and a compile may take 4 MiB and 512 bytes for each byte of the source
+// (tests/hostile).
+constexpr uint64_t expansion_base = 8 * 1024, expansion_per_byte = 1;
+
 class Work {
 public:
     Work(size_t source_bytes, Diagnostics& diag)
-        : diag_(diag), most_(work_base + work_per_byte * source_bytes), left_(most_) {}
+        : diag_(diag), most_(work_base + work_per_byte * source_bytes), left_(most_),
+          expansion_(expansion_base + expansion_per_byte * source_bytes), expansion_left_(expansion_) {}
 
     // Unsupported where there are not that many steps left.
     void spend(uint64_t steps, Location where) {
@@ -30,6 +36,23 @@ public:
     }
     uint64_t spent() const { return most_ - left_; }
 
+    // An instruction of the source has become so many. Unsupported where there are not that many left.
+    void expand(uint64_t instructions, Location where) {
+        if (instructions > expansion_left_) [[unlikely]]
+            refuse_expansion(where);
+        expansion_left_ -= instructions;
+    }
+    bool may_expand() const { return expansion_left_ != 0; }
+    // Unsupported, from here on.
+    [[noreturn, gnu::cold]] void refuse_expansion(Location where) {
+        expansion_left_ = 0;
+        diag_.fail_unsupported(
+            where, {Problem::SHADER_TOO_LARGE, "limit.expansion"},
+            "instructions on vectors of more than 4 elements become more than %llu instructions, which "
+            "is not supported for a source of this size",
+            static_cast<unsigned long long>(expansion_));
+    }
+
 private:
     [[noreturn, gnu::cold]] void refuse(Location where) {
         diag_.fail_unsupported(where, {Problem::SHADER_TOO_LARGE, "limit.work"},
@@ -38,6 +61,7 @@ private:
 
     Diagnostics& diag_;
     uint64_t most_, left_;
+    uint64_t expansion_, expansion_left_;
 };
 
 } // namespace ladder::dxil

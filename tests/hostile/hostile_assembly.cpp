@@ -251,6 +251,28 @@ std::string aggregate_phis(uint32_t n) {
                   wide(500));
 }
 
+// ---- long vectors: an instruction for each element
+
+std::string long_sums(uint32_t n) {
+    return shader("  %v0 = insertelement <1024 x i32> undef, i32 %id, i32 0\n" +
+                  repeat(n,
+                         [](uint32_t i) {
+                             const std::string v = "%v" + text(i);
+                             return "  %v" + text(i + 1) + " = add <1024 x i32> " + v + ", " + v + "\n";
+                         }) +
+                  "  %x = extractelement <1024 x i32> %v" + text(n) + ", i32 0\n" + store("%x"));
+}
+
+std::string computed_insertions(uint32_t n) {
+    return shader("  %v0 = insertelement <512 x i32> undef, i32 %id, i32 0\n" +
+                  repeat(n,
+                         [](uint32_t i) {
+                             return "  %v" + text(i + 1) + " = insertelement <512 x i32> %v" + text(i) +
+                                    ", i32 " + text(i) + ", i32 %id\n";
+                         }) +
+                  "  %x = extractelement <512 x i32> %v" + text(n) + ", i32 %id\n" + store("%x"));
+}
+
 // ---- pointers and aliases
 
 std::string aliases(uint32_t n) {
@@ -458,6 +480,10 @@ std::span<const HostileSource> hostile_assembly() {
         {"aggregate-chain", aggregate_chain, 30, moved_scalars},
         {"aggregate-copies", aggregate_copies, 100, moved_scalars},
         {"aggregate-phis", aggregate_phis, 20, moved_scalars},
+        {"long-sums", long_sums, 8},
+        {"long-sums-more", long_sums, 400},
+        {"computed-insertions", computed_insertions, 8},
+        {"computed-insertions-more", computed_insertions, 400},
         {"aliases", aliases, 2000},
         {"alias-cycle", alias_cycle, 2000},
         {"chosen-pointers", chosen_pointers, 200},

@@ -221,6 +221,14 @@ std::string d3d_chain(uint32_t n) {
                     repeat(n, "mad r0, r0, r1, -r0.wzyx\nadd_sat r1.xz, r0, r1\n") + "mov oC0, r0\n");
 }
 
+// A write of each output at each, as the register is known at run time only.
+std::string d3d_relative_outputs(uint32_t n) {
+    return bytes_of(
+        "vs_3_0\ndcl_position o0\n" +
+        repeat(11, [](uint32_t i) { return "dcl_texcoord" + text(i) + " o" + text(i + 1) + "\n"; }) +
+        "mova a0, c0\nmov o0, c1\n" + repeat(n, "mov o0[a0.x], c2\n"));
+}
+
 std::string d3d_comment(uint32_t n) {
     return bytes_of("ps_3_0\ndcl_texcoord v0\n.words " + text(0xfffe | (n & 0x7fff) << 16) + "\n" +
                     repeat(n & 0x7fff, ".words 0x42415443\n") + "mov oC0, v0\n");
@@ -253,8 +261,14 @@ std::span<const HostileSource> hostile_tokens() {
 
 std::span<const HostileSource> hostile_bytecode() {
     static constexpr HostileSource all[] = {
-        {"calls", d3d_calls, 15, 262144},   {"ifs", d3d_ifs, 100},      {"loops", d3d_loops, 50},
-        {"constants", d3d_constants, 1000}, {"chain", d3d_chain, 1000}, {"comment", d3d_comment, 4000},
+        {"calls", d3d_calls, 15, 262144},
+        {"ifs", d3d_ifs, 100},
+        {"loops", d3d_loops, 50},
+        {"constants", d3d_constants, 1000},
+        {"chain", d3d_chain, 1000},
+        {"comment", d3d_comment, 4000},
+        {"relative-outputs", d3d_relative_outputs, 30},
+        {"relative-outputs-more", d3d_relative_outputs, 1000},
     };
     return all;
 }

@@ -20,9 +20,10 @@ namespace ladder {
 
 namespace {
 
-// Stack that the arenas start on: enough for a shader of about 2 KiB to stay off the heap.
-constexpr size_t module_stack = 20 * 1024, program_stack = 24 * 1024, scratch_stack = 12 * 1024,
-                 analyses_stack = 4 * 1024;
+// Stack that the arenas start on: enough for a shader of about 1 KiB to stay off the heap.
+// Whatever else a call takes, errors too, fits beside them into 64 KiB.
+constexpr size_t module_stack = 10 * 1024, program_stack = 14 * 1024, scratch_stack = 8 * 1024,
+                 analyses_stack = 2 * 1024;
 
 // Watches the pipeline: dumps, validation, and the text of the program that is the result.
 struct Watch {

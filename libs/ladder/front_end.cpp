@@ -190,7 +190,7 @@ bool is_disassembly(ladder_target_type target) {
 }
 
 void disassemble(const Request& r, const Source& source, Diagnostics& diag, std::pmr::string& text) {
-    constexpr size_t arena_stack = 20 * 1024, scratch_stack = 12 * 1024;
+    constexpr size_t arena_stack = 10 * 1024, scratch_stack = 8 * 1024;
     alignas(std::max_align_t) char arena_memory[arena_stack], scratch_memory[scratch_stack];
     Arena arena(arena_memory, sizeof arena_memory, diag.host());
     Arena scratch(scratch_memory, sizeof scratch_memory, diag.host());

@@ -32,6 +32,8 @@ namespace {
 using ladder::test::load;
 
 constexpr size_t promised = 96 * 1024;
+// What errors take: less than the usual stack of a small thread.
+constexpr size_t of_errors = 64 * 1024;
 constexpr size_t stack_size = 256 * 1024;
 constexpr uint64_t paint = 0xa5;
 
@@ -137,6 +139,20 @@ void shaders(void**) {
         check(load(file), file, LADDER_OK);
 }
 
+// An error is thrown from the deepest place there is: a constant expression that nests too deep.
+void errors(void**) {
+#ifdef SANITIZED
+    skip();
+#endif
+    const std::string source = load("hostile/stack_on_error.ll");
+    for (const Target& target : targets) {
+        Call call = {&source, target.type, 1, 0};
+        const size_t used = stack_of(call);
+        if (used > of_errors)
+            fail_msg("%zu bytes of stack for an error to %s", used, target.name);
+    }
+}
+
 // A shader with `body` and with more at its top level.
 std::string shader_with(const std::string& body, const std::string& more) {
     return "target triple = \"dxil-ms-dx\"\n"
@@ -232,11 +248,9 @@ void nested_metadata(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(shaders),
-        cmocka_unit_test(nested_constants),
-        cmocka_unit_test(nested_expressions),
-        cmocka_unit_test(nested_types),
-        cmocka_unit_test(nested_metadata),
+        cmocka_unit_test(shaders),          cmocka_unit_test(errors),
+        cmocka_unit_test(nested_constants), cmocka_unit_test(nested_expressions),
+        cmocka_unit_test(nested_types),     cmocka_unit_test(nested_metadata),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

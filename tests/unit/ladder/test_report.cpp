@@ -99,9 +99,12 @@ void wrong_checksum(void**) {
 void vendor_intrinsics(void**) {
     static const struct {
         const char *file, *feature;
-    } shaders[] = {{"vendor_ags", "vendor.AGS"}, {"vendor_nvapi", "vendor.NVAPI"}};
+    } shaders[] = {{"vendor_ags.cs_6_0.dxil", "vendor.AGS"},
+                   {"vendor_nvapi.cs_6_0.dxil", "vendor.NVAPI"},
+                   {"vendor_ags.cs_5_0.dxbc", "vendor.AGS"},
+                   {"vendor_nvapi.cs_5_0.dxbc", "vendor.NVAPI"}};
     for (const auto& s : shaders) {
-        const std::string source = load((std::string("containers/") + s.file + ".cs_6_0.dxil").c_str());
+        const std::string source = load(std::string("containers/") + s.file);
         const Reported r(info_for(source));
         assert_int_equal(r.code, LADDER_ERROR_UNSUPPORTED);
         assert_int_equal(r.count, 1);

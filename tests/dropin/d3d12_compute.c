@@ -26,6 +26,7 @@ static const struct test_case bindings[] = {
     {"root constants", case_constants, "dropin/constants.cs_6_0.dxil", NULL},
     {"root descriptors", case_descriptors, "dropin/descriptors.cs_6_0.dxil", NULL},
     {"register spaces", case_spaces, "dropin/spaces.cs_6_0.dxil", NULL},
+    {"an empty root signature", case_empty, NULL, NULL},
     {"root signature in the shader", case_embedded, "corpus/ops/root_signature.cs_6_0.dxil", NULL},
     {"root signature 1.1", case_versions, "dropin/twice.cs_6_0.dxil", NULL},
     {"indirect dispatch", case_indirect, "dropin/twice.cs_6_0.dxil", NULL},

@@ -14,6 +14,7 @@ int run_bindings(const char* filter);
 int case_constants(const struct test_case* c);
 int case_descriptors(const struct test_case* c);
 int case_spaces(const struct test_case* c);
+int case_empty(const struct test_case* c);
 int case_embedded(const struct test_case* c);
 int case_versions(const struct test_case* c);
 int case_indirect(const struct test_case* c);

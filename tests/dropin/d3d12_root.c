@@ -111,6 +111,35 @@ int case_spaces(const struct test_case* c) {
     return outcome(count_wrong("Out", read_buffer(&h, out, UAV_STATE, sizeof expected), expected, 32));
 }
 
+/* Nothing in a root signature, read back: no arrays. What is cut is refused, and the process goes on. */
+int case_empty(const struct test_case* c) {
+    const D3D12_ROOT_SIGNATURE_DESC nothing = {0};
+    const D3D12_ROOT_SIGNATURE_DESC* read;
+    ID3D12RootSignatureDeserializer* reader = NULL;
+    ID3D12RootSignature* root = NULL;
+    ID3D10Blob* blob = NULL;
+    struct host h;
+    (void)c;
+    must(D3D12SerializeRootSignature(&nothing, D3D_ROOT_SIGNATURE_VERSION_1_0, &blob, NULL),
+         "D3D12SerializeRootSignature");
+    must(D3D12CreateRootSignatureDeserializer(ID3D10Blob_GetBufferPointer(blob),
+                                              ID3D10Blob_GetBufferSize(blob),
+                                              &IID_ID3D12RootSignatureDeserializer, (void**)&reader),
+         "D3D12CreateRootSignatureDeserializer");
+    read = ID3D12RootSignatureDeserializer_GetRootSignatureDesc(reader);
+    if (read->NumParameters || read->pParameters || read->NumStaticSamplers || read->pStaticSamplers)
+        fail("an empty root signature has arrays");
+    host_open(&h);
+    must(ID3D12Device_CreateRootSignature(h.device, 0, ID3D10Blob_GetBufferPointer(blob),
+                                          ID3D10Blob_GetBufferSize(blob), &IID_ID3D12RootSignature,
+                                          (void**)&root),
+         "CreateRootSignature");
+    if (ID3D12Device_CreateRootSignature(h.device, 0, ID3D10Blob_GetBufferPointer(blob), 4,
+                                         &IID_ID3D12RootSignature, (void**)&root) != E_INVALIDARG)
+        fail("4 bytes of a root signature are no invalid argument");
+    return EXIT_SUCCESS;
+}
+
 /* The corpus's ops/root_signature, whose container has a root signature: constants b0, SRV t0, UAV u0, a
  * table with t1, a static sampler. Out[i] = In[(i + k0) & 63] + k1 * k2 + the texel (k3 & 7, 1) of t1. */
 int case_embedded(const struct test_case* c) {

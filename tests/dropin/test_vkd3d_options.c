@@ -199,6 +199,14 @@ static void sample_count(void** state) {
     text = compile_file(name, &t, NULL, 0);
     assert_true(strstr(text, "%float_4 ") || strstr(text, "%uint_4 "));
     free(text);
+    /* 0 samples are an error only where the shader asks: pixel shaders without targets have none. */
+    p[0].name = VKD3D_SHADER_PARAMETER_NAME_RASTERIZER_SAMPLE_COUNT;
+    p[0].type = p[1].type = p[2].type = VKD3D_SHADER_PARAMETER_TYPE_IMMEDIATE_CONSTANT;
+    p[0].data_type = VKD3D_SHADER_PARAMETER_DATA_TYPE_UINT32;
+    p[1].name = 5000;
+    p[2].name = 5001;
+    free(compile_file("dropin/wide.cs_6_0.dxil", &info, NULL, 0));
+    free(compile_file("dropin/bytes.ps_6_0.dxil", &info, NULL, 0));
     p[0].name = VKD3D_SHADER_PARAMETER_NAME_RASTERIZER_SAMPLE_COUNT;
     p[0].type = VKD3D_SHADER_PARAMETER_TYPE_SPECIALIZATION_CONSTANT;
     p[0].data_type = VKD3D_SHADER_PARAMETER_DATA_TYPE_UINT32;

@@ -245,6 +245,10 @@ check "no flag that the compiler does not know" sh -c '! grep -e -flegacy-resour
 check "its help is asked for once" test "$(grep -c '^-help$' calls)" = 1
 check "no temporary files are left" test "$(ls "${TMPDIR:-/tmp}"/shader.hlsl.ladder-* 2>/dev/null | wc -l)" = 0
 
+printf '[require]\noptions: row-major column-major\n[compute shader]\nvoid main() {}\n' >majors.shader_test
+status 0 --hlsl-compiler=./compiler majors.shader_test
+check "column-major wins" grep -qe '^-T cs_6_0 -E main -Zpc -Fo' calls
+
 # Shader models 4 and 5: a compiler with vkd3d-compiler's command line, which hands out a shader of the corpus, too.
 cat >token_compiler <<'END'
 #!/bin/sh
@@ -293,6 +297,26 @@ shows '^2 passed, 0 failed, 2 skipped, 0 todo$'
 status 0 --verbose --hlsl-compiler=./compiler --token-compiler=./token_compiler models.shader_test
 shows '^models.shader_test:4: passed: '; shows '^models.shader_test:9: passed: '; shows '^4 passed, 0 failed, 0 skipped, 0 todo$'
 check "vkd3d-compiler's command line" grep -qe '^-x hlsl -b dxbc-tpf -p cs_4_0 -e main --matrix-storage-order=row --semantic-compat-map -o .*/shader.hlsl' token_calls
+# Requirements after a shader: it is compiled anew for a model that they allow, or is not there.
+cat >fit.shader_test <<'END'
+[compute shader]
+void main() {}
+[uav 0]
+stride 4
+size (buffer, 64)
+[test]
+if(sm>=6) dispatch 0 0 0
+[require]
+shader model < 6.0
+[test]
+if(sm<6) dispatch 0 0 0
+END
+: >token_calls
+status 0 --hlsl-compiler=./compiler --token-compiler=./token_compiler fit.shader_test
+shows '^3 passed, 0 failed, 0 skipped, 0 todo$'
+check "the other compiler" grep -qe '-p cs_4_0' token_calls
+status 0 --hlsl-compiler=./compiler fit.shader_test
+shows '^2 passed, 0 failed, 1 skipped, 0 todo$'
 status 0 --verbose --token-compiler=./token_compiler models.shader_test
 shows '^5 passed, 0 failed, 0 skipped, 0 todo$' # the second test's dispatch has no groups, and is one of tokens
 check "the least model that is asked for" grep -qe '-p cs_5_0' token_calls

@@ -69,7 +69,7 @@ std::string vkd3d_command_line(const HlslJob& job, const std::string& in, const 
         line += std::string(" -b ") + (bytecode ? "d3d-bytecode" : "dxbc-tpf") + " -p " + job.profile +
                 " -e main";
         if (job.options & (RowMajor | ColumnMajor))
-            line += std::string(" --matrix-storage-order=") + (job.options & RowMajor ? "row" : "column");
+            line += std::string(" --matrix-storage-order=") + (job.options & ColumnMajor ? "column" : "row");
         if (job.options & BackwardCompatible)
             line += " --semantic-compat-map";
     }
@@ -83,10 +83,11 @@ std::string dxc_command_line(const HlslJob& job, const std::string& in, const st
         line += " -P -Fi " + quoted(out);
     } else {
         line += " -T " + job.profile + " -E main";
-        if (job.options & RowMajor)
-            line += " -Zpr";
+        // Column-major wins where a script asks for both; dxc takes one of them.
         if (job.options & ColumnMajor)
             line += " -Zpc";
+        else if (job.options & RowMajor)
+            line += " -Zpr";
         if (job.options & BackwardCompatible)
             line += " -Gec";
         if (job.options & UnboundedDescriptorArrays)

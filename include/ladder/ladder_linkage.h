@@ -256,12 +256,12 @@ struct ladder_stage_links {
  * there. An input array whose rows are written at places that are not one after the other is found by the
  * compile.
  *
- * Where the two cannot work together it is LADDER_ERROR_INVALID_ARGUMENT, as Direct3D 12 refuses it and Vulkan
- * leaves it undefined: types that differ in more than the sign, what is a system value for one of them only,
- * clip or cull distances whose places in Vulkan's arrays differ, hull and domain shaders with other numbers of
- * control points or another domain. What Direct3D 12 refuses, too, but has a meaning here, is a warning in
- * `messages`, and the call succeeds: inputs, or columns of them, that are read and not written. Between
- * Direct3D 9's shaders that is no warning.
+ * Where the two cannot work together it is LADDER_ERROR_INVALID_ARGUMENT, as Direct3D 12 refuses it and
+ * Vulkan leaves it undefined: types that differ in more than the sign, what is a system value for one of them
+ * only, clip or cull distances whose places in Vulkan's arrays differ, hull and domain shaders with other
+ * numbers of control points or another domain. What Direct3D 12 refuses, too, but has a meaning here, is a
+ * warning in `messages`, and the call succeeds: inputs, or columns of them, that are read and not written.
+ * Between Direct3D 9's shaders that is no warning.
  *
  * `info` and `out` must not be NULL. On success `*out` gets the result, on failure it becomes NULL.
  * `messages`: as for ladder_compile(), with the name "<input>".

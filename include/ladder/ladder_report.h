@@ -155,6 +155,8 @@ enum ladder_diagnostic_code {
     LADDER_DIAGNOSTIC_QUIRK_LEFT_OUT = 604,
     /* The shader asks for what only the caller knows, and the usual was taken. */
     LADDER_DIAGNOSTIC_FACT_ASSUMED = 605,
+    /* The target gives another value than Direct3D, and has no means to give that one. */
+    LADDER_DIAGNOSTIC_OTHER_VALUE = 606,
 
     /* Notes. */
     /* The shader wants waves of certain sizes. */

@@ -443,8 +443,9 @@ struct ladder_scan_pair {
 
 /*
  * Always in the chain of a struct ladder_scan_result: which textures (SRVs) are used with which samplers, for
- * APIs that have both in one object. Each pair is there once, in the order of first use: that of instructions,
- * those of the entry function before those of other functions. Buffers are in pairs without a sampler.
+ * APIs that have both in one object. Each pair is there once, in the order of first use: that of
+ * instructions, those of the entry function before those of other functions. Buffers are in pairs without a
+ * sampler.
  */
 struct ladder_scan_pairs {
     /* LADDER_STRUCTURE_TYPE_SCAN_PAIRS */

@@ -499,10 +499,11 @@ LADDER_SIMT_API int ladder_simt_run_vertices(struct ladder_simt* simt,
 
 /* 2x2 pixels of one primitive. Lane n is the pixel (x + n % 2, y + n / 2). */
 struct ladder_simt_quad {
-    unsigned int x, y;        /* even */
-    unsigned int primitive;   /* any number that names its primitive */
-    unsigned int coverage[4]; /* samples of each lane; 0: a helper lane from the start */
-    unsigned int sample;      /* of shaders that run for each sample: which */
+    unsigned int x, y;      /* even */
+    unsigned int primitive; /* any number that names its primitive */
+    unsigned int
+        coverage[4];     /* samples of each lane that the primitive covers; 0: a helper lane from the start */
+    unsigned int sample; /* of shaders that run for each sample: which; lanes without it are helpers, too */
 };
 
 /* The values of inputs at other places than that of the table. `lane` is the number of a thread: four for

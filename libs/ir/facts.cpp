@@ -44,4 +44,19 @@ Facts gather_facts(const Program& p) {
     return f;
 }
 
+bool runs_per_sample(const Program& p) {
+    if (!info(p.stage()).interpolates)
+        return false;
+    for (const SignatureElement& e : p.inputs)
+        if (is_per_sample(e.interpolation) || e.semantic == Semantic::SampleIndex)
+            return true;
+    for (const Function& f : p.functions)
+        for (BlockId b : f.order)
+            for (const Instr* i = f.block(b).first; i; i = i->next)
+                if (i->op == Op::BuiltinRead &&
+                    static_cast<Builtin>((*i)[0].number()) == Builtin::SampleIndex)
+                    return true;
+    return false;
+}
+
 } // namespace ladder::ir

@@ -27,6 +27,8 @@ inline bool has_facts(Op op) {
 }
 // Adds what one instruction says, for those who walk over all of them anyway; control_flow is not among it.
 void add_facts(Facts& f, const Instr& i);
+// Does a pixel shader run once for each sample (Direct3D 11.3, 16.3.2)?
+bool runs_per_sample(const Program& p);
 // In one walk. They are of the program as it is now: a pass that changes it asks again.
 Facts gather_facts(const Program& p);
 

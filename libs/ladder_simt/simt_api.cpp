@@ -5,6 +5,8 @@
 #include "ladder_simt/simt_object.h"
 #include "ladder_simt/simt_source.h"
 
+#include "ir/facts.h"
+
 #include "simt/simulator.h"
 
 #include <algorithm>
@@ -261,25 +263,6 @@ ladder_component_type component_type(const ir::SignatureElement& e) {
     }
 }
 
-bool reads_sample_index(const ir::Program& p) {
-    for (const ir::Function& f : p.functions)
-        for (ir::BlockId b : f.order)
-            for (const ir::Instr* i = f.block(b).first; i; i = i->next)
-                if (i->op == ir::Op::BuiltinRead &&
-                    static_cast<ir::Builtin>((*i)[0].number()) == ir::Builtin::SampleIndex)
-                    return true;
-    return false;
-}
-
-bool runs_per_sample(const ir::Program& p) {
-    if (!ir::info(p.stage()).interpolates)
-        return false;
-    for (const ir::SignatureElement& e : p.inputs)
-        if (ir::is_per_sample(e.interpolation) || e.semantic == ir::Semantic::SampleIndex)
-            return true;
-    return reads_sample_index(p);
-}
-
 } // namespace
 
 unsigned int ladder_simt_get_rows(const struct ladder_simt* s, ladder_simt_signature which) {
@@ -323,7 +306,7 @@ int ladder_simt_get_shader(const struct ladder_simt* s, struct ladder_simt_shade
     out->flags = 0;
     if (p.settings().early_depth_stencil)
         out->flags |= LADDER_SIMT_SHADER_EARLY_DEPTH_STENCIL;
-    if (runs_per_sample(p))
+    if (ir::runs_per_sample(p))
         out->flags |= LADDER_SIMT_SHADER_PER_SAMPLE;
     for (const ir::Descriptor& d : p.descriptors)
         if (d.rov)

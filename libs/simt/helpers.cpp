@@ -8,7 +8,9 @@ void Engine::start_helpers() {
     Wave& w = m_.waves[0];
     for (uint32_t l = 0; l < m_.options.wave_size && w.all.has(l); l++) {
         const uint32_t thread = global_thread(m_, w.thread[l]);
-        if (!m_.stage.quads[thread / 4].coverage[thread % 4])
+        const Quad& q = m_.stage.quads[thread / 4];
+        const uint32_t samples = m_.stage.by_sample ? 1u << q.sample : UINT32_MAX;
+        if (!(q.coverage[thread % 4] & samples))
             w.helpers.set(l);
     }
     doom(w);

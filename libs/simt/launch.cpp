@@ -53,6 +53,7 @@ void prepare_stage(Machine& m, Diagnostics& diag) {
                 m.stage.reads_outputs |= i->op == Op::LoadOutput;
                 m.stage.reads_patch |= i->op == Op::LoadPatch;
             }
+    m.stage.by_sample = runs_per_sample(p);
     const Facts facts = gather_facts(p);
     m.quads.any = facts.derivatives || facts.quads;
     m.quads.derive = has_derivatives(p.entry_point());

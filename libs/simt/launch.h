@@ -26,8 +26,8 @@ struct VertexLaunch {
 struct Quad {
     uint32_t x = 0, y = 0;     // even
     uint32_t primitive = 0;    // for PixelInputs
-    uint32_t coverage[4] = {}; // samples of each lane; 0: a helper lane from the start
-    uint32_t sample = 0;       // shaders that run for each sample: which
+    uint32_t coverage[4] = {}; // samples of each lane that the primitive covers; 0: a helper lane from the start
+    uint32_t sample = 0;       // shaders that run for each sample: which; lanes without it are helpers, too
 };
 
 // What inputs are elsewhere than where the table has them. Lanes are numbered through all quads.

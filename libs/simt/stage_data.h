@@ -43,6 +43,7 @@ struct StageLayout {
     std::span<uint32_t> input_row, output_row, patch_row; // by element: its first
     uint32_t input_rows = 0, output_rows = 0, patch_rows = 0;
     bool reads_outputs = false, reads_patch = false; // what was written
+    bool by_sample = false;                          // a pixel shader that runs once for each sample
 };
 
 // What a launch is given.

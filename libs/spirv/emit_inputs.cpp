@@ -30,6 +30,10 @@ Id fragment_position(Emitter& e, const Access& a) {
     // pixel unless it says otherwise (16.3).
     const bool elsewhere =
         ir::is_per_sample(a.element.interpolation) || ir::is_centroid(a.element.interpolation);
+    if (a.column < 2 && !e.interface.per_sample && ir::is_centroid(a.element.interpolation))
+        e.diag.warn(
+            Location::none(), {Problem::OTHER_VALUE, "position.centroid"},
+            "SV_Position is read at the centroid of what is covered: Vulkan gives the centre of the pixel");
     if (a.column > 1 || !e.interface.per_sample || elsewhere)
         return value;
     return e.make({O::OpFAdd, f32, {e.make_glsl({GLSLstd450Floor, f32, {value}}), e.m.real(Type::F32, 0.5)}});

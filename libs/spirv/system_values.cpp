@@ -233,6 +233,11 @@ Id sample_count(Emitter& e, const ir::Instr& i) {
 } // namespace
 
 Id read_system_value(Emitter& e, const ir::Instr& i, Semantic semantic, bool per_primitive) {
+    if (semantic == Semantic::Coverage && e.interface.per_sample)
+        e.diag.warn(
+            Location::none(), {Problem::OTHER_VALUE, "coverage.by_sample"},
+            "SV_Coverage is read by a shader that runs for each sample: Direct3D gives all samples that the "
+            "primitive covers, Vulkan the one that the shader runs for");
     const InputRow* row = find(input_rows, semantic, e.entry.stage);
     if (!row)
         refuse(e, i, semantic, S::Input);

@@ -86,6 +86,11 @@ const PixelStage::Link& PixelStage::link_of(uint32_t element, uint32_t row, uint
     return links_[(ps_->inputs[element].first_row + row) * 4 + column];
 }
 
+// The samples that an execution is for.
+uint32_t PixelStage::live(const ladder_simt_quad& q, uint32_t lane) const {
+    return q.coverage[lane] & (ps_ && ps_->by_sample ? 1u << q.sample : UINT32_MAX);
+}
+
 Result PixelStage::draw(const Raster& raster) {
     raster_ = &raster;
     for (uint32_t n = 0; n < raster.quads.size(); n++) {
@@ -98,10 +103,8 @@ Result PixelStage::draw(const Raster& raster) {
             continue;
         }
         for (uint32_t s = 0; s < state_.samples; s++) {
-            ladder_simt_quad one = q;
+            ladder_simt_quad one = q; // the shader sees all that is covered (Direct3D 11.3, 16.3.2)
             one.sample = s;
-            for (uint32_t& c : one.coverage)
-                c &= 1u << s;
             if (Result r = add(one, n); !r)
                 return r;
         }
@@ -113,7 +116,7 @@ Result PixelStage::add(const ladder_simt_quad& quad, uint32_t from) {
     ladder_simt_quad q = quad;
     if ((!ps_ || ps_->early_depth) && !test_early(q))
         return {};
-    if (!(q.coverage[0] | q.coverage[1] | q.coverage[2] | q.coverage[3]) || !ps_)
+    if (!(live(q, 0) | live(q, 1) | live(q, 2) | live(q, 3)) || !ps_)
         return {};
     uint32_t* busy = busy_.empty() ? nullptr : &busy_[size_t{q.y / 2} * (state_.width / 2 + 1) + q.x / 2];
     if (quads_.size() >= batch_quads || (busy && *busy == batch_))
@@ -131,7 +134,7 @@ bool PixelStage::test_early(ladder_simt_quad& quad) {
     uint32_t left = 0;
     for (uint32_t lane = 0; lane < 4; lane++)
         for (uint32_t s = 0; s < state_.samples; s++)
-            if (quad.coverage[lane] >> s & 1) {
+            if (live(quad, lane) >> s & 1) {
                 const float z = see(quad, lane, sample_place(state_.samples, s)).weights.z;
                 if (passes(quad, lane, s, z))
                     left++;
@@ -197,12 +200,12 @@ void PixelStage::merge() {
     const size_t words = size_t{ps_->output_rows} * 4;
     for (size_t n = 0; n < quads_.size(); n++)
         for (uint32_t lane = 0; lane < 4; lane++)
-            if (quads_[n].coverage[lane] && !helpers_[n * 4 + lane])
+            if (live(quads_[n], lane) && !helpers_[n * 4 + lane])
                 merge_lane(quads_[n], lane, outputs_.data() + (n * 4 + lane) * words, ps_->early_depth);
 }
 
 void PixelStage::merge_lane(const ladder_simt_quad& q, uint32_t lane, const uint32_t* outputs, bool tested) {
-    const uint32_t coverage = q.coverage[lane] & merger_.coverage(outputs);
+    const uint32_t coverage = live(q, lane) & merger_.coverage(outputs);
     for (uint32_t s = 0; s < state_.samples; s++) {
         if (!(coverage >> s & 1))
             continue;

@@ -63,6 +63,7 @@ private:
     uint32_t at_vertex(uint32_t lane, uint32_t element, uint32_t row, uint32_t column, uint32_t vertex) const;
     // An input at another place than the launch's table has it.
     float at(uint32_t lane, uint32_t element, uint32_t row, uint32_t column, Place place) const;
+    uint32_t live(const ladder_simt_quad& quad, uint32_t lane) const;
     bool test_early(ladder_simt_quad& quad);
     void fill_inputs();
     void fill_lane(uint32_t launched, uint32_t lane);

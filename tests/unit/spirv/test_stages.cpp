@@ -116,6 +116,37 @@ void sample_count(void**) {
     assert_true(assumed.message.find("RASTERIZER_SAMPLE_COUNT", told + 1) == assumed.message.npos);
 }
 
+// What Vulkan cannot give has a warning, once; where it gives what Direct3D has there is none.
+void other_values(void**) {
+    const auto message = [](const char* position, const char* body) {
+        return spirv::translate(
+                   std::string(
+                       "vsir 1 structured-ssa\nstage pixel\nentry main \"main\"\ninput i0 position f32 ") +
+                       position +
+                       " cols=4 row=0 col=0\noutput o0 target f32 row=0 col=0\nfunction main() {\na:\n"
+                       "%x = load_input.f32 i0, 0, 0\n%y = load_input.f32 i0, 0, 1\n"
+                       "%w = load_input.f32 i0, 0, 3\n%xy = fadd.f32 %x, %y\n" +
+                       body + "store_output o0, 0, 0, %xy\nreturn\n}\n",
+                   spirv::Options())
+            .message;
+    };
+    const auto times = [](const std::string& text, const char* what) {
+        int n = 0;
+        for (size_t at = text.find(what); at != text.npos; at = text.find(what, at + 1))
+            n++;
+        return n;
+    };
+    const char reads[] = "%c = builtin.i32 coverage, 0\n%f = utof.f32 %c\nstore_output o0, 0, 0, %f\n";
+    const char by_sample[] = "%s = builtin.i32 sample_index, 0\n%c = builtin.i32 coverage, 0\n"
+                             "%d = builtin.i32 coverage, 0\n%e = iadd.i32 %c, %d\n%g = iadd.i32 %e, %s\n"
+                             "%f = utof.f32 %g\nstore_output o0, 0, 0, %f\n";
+    assert_string_equal(message("noperspective", "").c_str(), "");
+    assert_string_equal(message("noperspective", reads).c_str(), "");
+    assert_int_equal(times(message("noperspective_centroid", ""), "centroid of what is covered"), 1);
+    assert_int_equal(times(message("noperspective", by_sample), "runs for each sample"), 1);
+    assert_int_equal(times(message("noperspective_centroid", by_sample), "centroid of what is covered"), 0);
+}
+
 void inputs(void**) {
     const auto vertex = [](const std::string& kind) {
         return StageText{"vertex", "input i0 " + kind + " u32\noutput o0 arbitrary f32 row=0 col=0\n",
@@ -422,12 +453,13 @@ void dual_source(void**) {
     has(text, "OpDecorate %T1 Index 1");
     has_not(valid(s), "Index 1");
     // Outputs behind the second are dropped, swizzled ones and those that alpha tests precede, too.
-    const StageText third = {"pixel",
-                             "output o0 target f32 cols=4 row=0 col=0 \"T\"\noutput o1 target f32 index=1 cols=4 "
-                             "row=1 col=0 \"T\"\noutput o2 target f32 index=2 cols=4 row=2 col=0 \"T\"\n"
-                             "output o3 target f32 index=7 cols=2 row=7 col=0 \"T\"\n",
-                             "    store_output o0, 0, 0, f32 1\n    store_output o1, 0, 0, f32 2\n"
-                             "    store_output o2, 0, 0, f32 3\n    store_output o3, 0, 1, f32 4\n"};
+    const StageText third = {
+        "pixel",
+        "output o0 target f32 cols=4 row=0 col=0 \"T\"\noutput o1 target f32 index=1 cols=4 "
+        "row=1 col=0 \"T\"\noutput o2 target f32 index=2 cols=4 row=2 col=0 \"T\"\n"
+        "output o3 target f32 index=7 cols=2 row=7 col=0 \"T\"\n",
+        "    store_output o0, 0, 0, f32 1\n    store_output o1, 0, 0, f32 2\n"
+        "    store_output o2, 0, 0, f32 3\n    store_output o3, 0, 1, f32 4\n"};
     has(valid(third.text(), {}), "OpDecorate %T2 Location 2");
     for (const bool swizzled : {false, true}) {
         for (uint8_t& s : options.linkage.target_swizzles)
@@ -586,14 +618,23 @@ void refusals(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(locations),      cmocka_unit_test(interpolation),
-        cmocka_unit_test(sample_count),   cmocka_unit_test(positions_by_sample),
-        cmocka_unit_test(inputs),         cmocka_unit_test(outputs),
-        cmocka_unit_test(sixteen_bits),   cmocka_unit_test(anew),
-        cmocka_unit_test(discard),        cmocka_unit_test(derivatives),
-        cmocka_unit_test(point_size),     cmocka_unit_test(own_point_size),
-        cmocka_unit_test(dual_source),    cmocka_unit_test(refusals),
-        cmocka_unit_test(semantic_roles), cmocka_unit_test(named_like_system_values),
+        cmocka_unit_test(locations),
+        cmocka_unit_test(interpolation),
+        cmocka_unit_test(sample_count),
+        cmocka_unit_test(positions_by_sample),
+        cmocka_unit_test(other_values),
+        cmocka_unit_test(inputs),
+        cmocka_unit_test(outputs),
+        cmocka_unit_test(sixteen_bits),
+        cmocka_unit_test(anew),
+        cmocka_unit_test(discard),
+        cmocka_unit_test(derivatives),
+        cmocka_unit_test(point_size),
+        cmocka_unit_test(own_point_size),
+        cmocka_unit_test(dual_source),
+        cmocka_unit_test(refusals),
+        cmocka_unit_test(semantic_roles),
+        cmocka_unit_test(named_like_system_values),
     };
     return cmocka_run_group_tests_name("stages", tests, nullptr, nullptr);
 }

@@ -254,7 +254,22 @@ private:
 } // namespace
 
 // Stream 0 goes to the rasteriser.
+// A geometry shader of smaller primitives than the draw's runs for each of them with its first vertices:
+// drivers do so, and programs rely on it.
+void take_first_vertices(Primitives& p, uint32_t corners) {
+    if (!corners || corners >= p.corners)
+        return;
+    // Without adjacent vertices, where the draw has them.
+    const bool line = p.corners == 4 && corners == 2, triangle = p.corners == 6 && corners == 3;
+    for (size_t n = 0; n < p.count(); n++)
+        for (uint32_t k = 0; k < corners; k++)
+            p.vertex[n * corners + k] = p.vertex[n * p.corners + (line ? k + 1 : triangle ? 2 * k : k)];
+    p.vertex.resize(size_t{p.count()} * corners);
+    p.corners = corners;
+}
+
 Result run_geometry(uint32_t samples, SimtShader& gs, Assembled& a) {
+    take_first_vertices(a.primitives, gs.primitives.input_vertices);
     if (Result r = check_input(a, gs); !r)
         return r;
     const uint32_t instances = gs.primitives.instances, most = gs.primitives.max_vertices;

@@ -65,6 +65,7 @@ constexpr QuirkRow quirks[] = {
     {LADDER_QUIRK_ZERO_GROUPSHARED, "zero-groupshared", 0, 1, &Quirks::zero_groupshared},
     {LADDER_QUIRK_HOIST_GRADIENTS, "hoist-gradients", 0, 3, &Quirks::hoist_gradients},
     {LADDER_QUIRK_UAV_BARRIERS, "uav-barriers", 0, 1, &Quirks::uav_barriers},
+    {LADDER_QUIRK_ZERO_PRODUCTS, "zero-products", 0, 1, &Quirks::zero_products},
 };
 
 constexpr bool are_in_order() {

@@ -25,6 +25,7 @@ constexpr Row rows[] = {
     {[](const Quirks& q) { return q.lane_count || q.lane_limit || q.lane_limit_of_groups; },
      limit_lane_count},
     {[](const Quirks& q) { return q.fuse_precise_mad || q.no_contraction || q.finite_rsqrt; }, repair_floats},
+    {[](const Quirks& q) { return q.zero_products != 0; }, choose_products},
     {[](const Quirks& q) { return q.denorms_float32 != 0; }, set_denorm_mode},
     {[](const Quirks& q) { return q.clamp_cube_levels != 0; }, clamp_cube_levels},
     {[](const Quirks& q) { return q.gradients_to_bias != 0; }, bias_gradients},

@@ -28,6 +28,7 @@ struct Quirks {
     uint32_t fuse_precise_mad = 0;
     uint32_t no_contraction = 0; // 1: stages before pixels, 2: all
     uint32_t finite_rsqrt = 0;
+    uint32_t zero_products = 0; // with a choice of 0
     uint32_t min_precision = 0; // 1: RelaxedPrecision, 2: 16 bits
     // 1: preserve, 2: flush, 3: any; 0: as the shader and Direct3D have it.
     uint32_t denorms_float16 = 0, denorms_float32 = 0, denorms_float64 = 0;

@@ -262,6 +262,21 @@ std::string indexed(const std::string& index) {
                           "local_size 4 1 1\ndescriptor many srv raw_buffer first=1 count=4\n");
 }
 
+// Infinity, NaN and a number times a condition that is false.
+void zero_products(void**) {
+    const std::string source = compute_shader(
+        "    %far = shl.i32 %tid, 2\n    %x = raw_load.f32 %in, %far, 4\n    %five = raw_load.f32 %in, 8, 4\n"
+        "    %is = fogt %five, f32 5.0\n    %on = select.f32 %is, f32 1.0, f32 0.0\n    %p = fmul.f32 %x, "
+        "%on\n"
+        "    %s = fadd.f32 %p, f32 2.0\n    %w = bitcast.i32 %s\n" +
+            store_at("%tid", "%w", "to") + "    return\n",
+        "local_size 4 1 1\n");
+    const Words in = {0x7f800000, 0x7fc00000, 0x40400000, 0xff800000};
+    const Words twos(4, 0x40000000);
+    assert_true(on_simulator(source, {}, in, 4) != twos);
+    expect_both(source, {{LADDER_QUIRK_ZERO_PRODUCTS, 1}}, in, twos);
+}
+
 // By default: indices that come from inputs of one primitive, if the device can have them differ.
 void input_indices(void**) {
     const auto source = [](const char* interpolation) {
@@ -449,6 +464,7 @@ int main() {
         cmocka_unit_test(barriers_after_branches),
         cmocka_unit_test(uav_barriers),
         cmocka_unit_test(bound_cbuffers),
+        cmocka_unit_test(zero_products),
         cmocka_unit_test(input_indices),
         cmocka_unit_test(non_uniform_indices),
         cmocka_unit_test(bound_arrays),

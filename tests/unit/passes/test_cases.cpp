@@ -41,6 +41,7 @@ constexpr QuirkName quirk_names[] = {
     QUIRK(lane_limit),        QUIRK(lane_limit_of_groups), QUIRK(max_tess_factor),
     QUIRK(no_shading_rate),   QUIRK(clamp_cube_levels),    QUIRK(bound_mesh_outputs),
     QUIRK(gradients_to_bias), QUIRK(hoist_gradients),      QUIRK(uav_barriers),
+    QUIRK(zero_products),
 };
 #undef QUIRK
 

@@ -457,8 +457,8 @@ enum ladder_quirk {
     LADDER_QUIRK_UAV_BARRIERS = 33,
     /* For programs that multiply a value which may be infinite or NaN by a condition, 1 or 0. Direct3D gives
      * NaN for infinity times 0, but lets drivers make a choice of such a product, and they do. 1: a product
-     * that is not precise is 0 where one factor chooses the constant 0; 0 (default): a multiplication. Costs
-     * a select. */
+     * that is not precise is 0 where one factor chooses the constant 0, and a mad is its addend there; 0
+     * (default): a multiplication. Shader models 1 to 5 are left alone. Costs a select. */
     LADDER_QUIRK_ZERO_PRODUCTS = 34,
 
     LADDER_QUIRK_FORCE_32_BIT = 0x7fffffff

@@ -75,34 +75,4 @@ void repair_floats(Program& p, Context& c) {
         });
 }
 
-// Where the choice is 0 the product is, whatever the other factor: what drivers make of a multiplication that
-// need not be precise.
-void choose_products(Program& p, Context&) {
-    for (Function& f : p.functions)
-        for_each_instr(f, [&](BlockId b, Instr& i) {
-            if (i.op != Op::FMul || i.flags & instr_flags::Precise)
-                return;
-            Builder code(p, f);
-            const auto is_zero = [&](Operand o) { return o.is_const() && p.constants[o.number()].bits == 0; };
-            for (uint32_t n = 0; n < 2; n++) {
-                const Instr* choice = code.definition(i[n]);
-                if (!choice || choice->op != Op::Select || is_zero((*choice)[1]) == is_zero((*choice)[2]))
-                    continue;
-                const bool if_true = is_zero((*choice)[2]);
-                code.origin = i.origin;
-                code.before(b, &i);
-                const Operand product =
-                    code.make(Op::FMul, i.type, {i[1 - n], (*choice)[if_true ? 1 : 2]}, i.flags);
-                const Operand zero = p.constant(i.type, 0), condition = (*choice)[0];
-                const Operand operands[] = {condition, if_true ? product : zero, if_true ? zero : product};
-                Instr* made = code.emit(Op::Select, i.type, operands, 0);
-                made->result_count = 1;
-                made->result = i.result;
-                f.values[i.result].def = made;
-                remove(f.block(b), &i);
-                return;
-            }
-        });
-}
-
 } // namespace ladder::passes

@@ -23,8 +23,9 @@ void zero_inactive_lanes(ir::Program& p, Context& c);
 void limit_lane_count(ir::Program& p, Context& c);
 // quirk_floats.cpp
 void repair_floats(ir::Program& p, Context& c);
-void choose_products(ir::Program& p, Context& c);
 void set_denorm_mode(ir::Program& p, Context& c);
+// quirk_products.cpp
+void choose_products(ir::Program& p, Context& c);
 // quirk_precision.cpp: before what changes arithmetic
 void narrow_min_precision(ir::Program& p, Context& c);
 // quirk_textures.cpp

@@ -31,6 +31,23 @@ void finite_rsqrt(void**) {
     expect("device", on_device(need_device(), source, quirks, in, 3), fixed);
 }
 
+// Infinity and NaN, switched off and on.
+void zero_products(void**) {
+    const std::string source =
+        compute_shader("    %a, %b, %c = raw_load.f32 %in, 0, 4\n    %on = fogt %c, f32 2.0\n"
+                       "    %k = select.f32 %on, 0.0, 1.0\n    %l = select.f32 %on, 2.0, 0.0\n"
+                       "    %x = fmul.f32 %a, %k\n    %y = fmad.f32 %k, %b, 5.0\n"
+                       "    %z = fmul.f32 %l, %c\n"
+                       "    raw_store.f32 %out, 0, 4, 7, %x, %y, %z\n    return\n",
+                       one_thread);
+    const Words in = {0x7f800000, 0x7fc00000, 0x40400000}; // infinity, NaN, 3
+    const Words chosen = {0, 0x40a00000, 0x40c00000};
+    const Quirks quirks = {{LADDER_QUIRK_ZERO_PRODUCTS, 1}};
+    assert_true((on_simulator(source, {}, in, 3)[0] & 0x7fc00000) == 0x7fc00000);
+    expect("simulator", on_simulator(source, quirks, in, 3), chosen);
+    expect("device", on_device(need_device(), source, quirks, in, 3), chosen);
+}
+
 std::string halved(const char* type, const char* half) {
     return compute_shader(std::string("    %a = raw_load.") + type + " %in, 0, 8\n    %x = fmul." + type +
                               " %a, " + half + "\n    raw_store." + type + " %out, 0, 8, 1, %x\n    return\n",
@@ -265,11 +282,11 @@ void bound_mesh_outputs(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(finite_rsqrt),       cmocka_unit_test(denorms),
-        cmocka_unit_test(float_modes),        cmocka_unit_test(lane_counts),
-        cmocka_unit_test(strip_names),        cmocka_unit_test(max_tess_factor),
-        cmocka_unit_test(no_shading_rate),    cmocka_unit_test(control_of_flow),
-        cmocka_unit_test(bound_mesh_outputs),
+        cmocka_unit_test(finite_rsqrt),    cmocka_unit_test(zero_products),
+        cmocka_unit_test(denorms),         cmocka_unit_test(float_modes),
+        cmocka_unit_test(lane_counts),     cmocka_unit_test(strip_names),
+        cmocka_unit_test(max_tess_factor), cmocka_unit_test(no_shading_rate),
+        cmocka_unit_test(control_of_flow), cmocka_unit_test(bound_mesh_outputs),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

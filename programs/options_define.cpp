@@ -37,6 +37,7 @@ constexpr ParameterName names[] = {
     {"bump-luminance-scale-", LADDER_PARAMETER_BUMP_LUMINANCE_SCALE_0, 6, 1, true},
     {"bump-luminance-offset-", LADDER_PARAMETER_BUMP_LUMINANCE_OFFSET_0, 6, 1, true},
     {"srgb-write-mask", LADDER_PARAMETER_SRGB_WRITE_MASK, 0, 1, false},
+    {"layer-count", LADDER_PARAMETER_LAYER_COUNT, 0, 1, false},
 };
 
 struct TypeName {

@@ -166,6 +166,13 @@ enum ladder_parameter_name {
      * not. For targets whose format does not do that by itself. Blending then is of sRGB's numbers. */
     LADDER_PARAMETER_SRGB_WRITE_MASK = 42,
 
+    /* Integer: how many layers the render targets have (VkFramebufferCreateInfo::layers,
+     * VkRenderingInfo::layerCount). Vertex, domain, geometry and mesh shaders that write
+     * SV_RenderTargetArrayIndex write 0 for a layer that is not below it, as Direct3D 11.3, 15.4, has the
+     * rasterizer take it; pixel shaders then read 0, not what was written. Not given: the value is written as
+     * it is, and Vulkan leaves such a layer undefined. An unspecialized constant is 2^32 - 1. */
+    LADDER_PARAMETER_LAYER_COUNT = 43,
+
     LADDER_PARAMETER_FORCE_32_BIT = 0x7fffffff
 };
 

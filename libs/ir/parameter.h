@@ -32,6 +32,7 @@ enum class ParameterName : uint8_t {
     BumpLuminanceScale0 = BumpMatrix0 + 6,
     BumpLuminanceOffset0 = BumpLuminanceScale0 + 6,
     SrgbWriteMask = BumpLuminanceOffset0 + 6,
+    LayerCount,
     Count
 };
 

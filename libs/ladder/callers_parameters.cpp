@@ -19,7 +19,8 @@ static_assert(LADDER_PARAMETER_CLIP_PLANE_0 == static_cast<int>(N::ClipPlane0));
 static_assert(LADDER_PARAMETER_FOG_FRAGMENT_MODE == static_cast<int>(N::FogFragmentMode));
 static_assert(LADDER_PARAMETER_BUMP_LUMINANCE_OFFSET_0 == static_cast<int>(N::BumpLuminanceOffset0));
 static_assert(LADDER_PARAMETER_SRGB_WRITE_MASK == static_cast<int>(N::SrgbWriteMask));
-static_assert(LADDER_PARAMETER_SRGB_WRITE_MASK + 1 == static_cast<int>(N::Count));
+static_assert(LADDER_PARAMETER_LAYER_COUNT == static_cast<int>(N::LayerCount));
+static_assert(LADDER_PARAMETER_LAYER_COUNT + 1 == static_cast<int>(N::Count));
 static_assert(sizeof(ladder_parameter::u) == 8 * sizeof(unsigned int));
 
 struct DataType {

@@ -1,6 +1,7 @@
 #include "spirv/emit_outputs.h"
 
 #include "spirv/old_state.h"
+#include "spirv/parameters.h"
 #include "spirv/place_elements.h"
 #include "spirv/stream_output.h"
 #include "spirv/system_values.h"
@@ -112,6 +113,16 @@ void store_target(Emitter& e, const ir::Instr& i, const Access& a, Type from) {
             store_element(e, i, to, from);
 }
 
+// A layer that there is; 0 for others (D3D11.3 15.4).
+Id existing_layer(Emitter& e, ir::Semantic semantic, Id layer) {
+    const Parameter* count =
+        semantic == ir::Semantic::RenderTargetArrayIndex ? parameter(e, ParameterName::LayerCount) : nullptr;
+    if (!count)
+        return layer;
+    const Id exists = e.make({O::OpULessThan, e.m.bool_type(), {layer, parameter_value(e, *count)}});
+    return e.select(Type::I32, exists, layer, e.m.u32(0));
+}
+
 void store_system_value(Emitter& e, const ir::Instr& i, const Access& a, Type from) {
     const SystemOutput to = system_output(e, i, a);
     if (to.type == Type::Bool && ir::is_int(from)) {
@@ -123,6 +134,7 @@ void store_system_value(Emitter& e, const ir::Instr& i, const Access& a, Type fr
     Id value = to_stored(e, a.element, e.id(i[3]), from, to.type);
     if (is_tess_factor(a.element.semantic))
         value = clamped_tess_factor(e, value);
+    value = existing_layer(e, a.element.semantic, value);
     if (e.options.linkage.offset_views)
         value = with_view_offset(e, a.element.semantic, value);
     e.put_void(O::OpStore, {to.pointer, value});

@@ -159,8 +159,18 @@ void add_points(std::vector<Row>& rows) {
                     true});
 }
 
+// The target has one layer: the shader's is not there, whatever the number, and the first one is drawn to.
+std::string layered_vertex() {
+    std::string text = vertex_shader;
+    text.insert(text.find("function"), "output o2 render_target_array_index u32 constant cols=1 row=2 col=0 "
+                                       "\"SV_RenderTargetArrayIndex\"\n");
+    text.insert(text.find("    return"), "    store_output o2, 0, 0, i32 1\n");
+    return text;
+}
+
 std::vector<Row> all_rows() {
     std::vector<Row> rows = {
+        {LADDER_PARAMETER_LAYER_COUNT, layered_vertex(), white_shader, {{{1}, 1, 1}, {{0}, 1, 1}}},
         {LADDER_PARAMETER_RASTERIZER_SAMPLE_COUNT, vertex_shader, counting_pixel, {{{4}, 4, 4}, {{8}, 8, 8}}},
         {LADDER_PARAMETER_ALPHA_TEST_FUNC,
          plain_vertex,
@@ -274,12 +284,12 @@ void every_name_from_every_source(void**) {
             from_all([&](From from) { wrong += check_picture(row, picture, from); });
     }
     assert_int_equal(wrong, 0);
-    for (int name = 1; name <= LADDER_PARAMETER_SRGB_WRITE_MASK; name++)
+    for (int name = 1; name <= LADDER_PARAMETER_LAYER_COUNT; name++)
         if (!(named >> name & 1))
             fail_msg("parameter %d has no row", name);
     // The next number is no name: nothing was added without a row.
     ladder_parameter next = {};
-    next.name = nth(LADDER_PARAMETER_SRGB_WRITE_MASK, 1);
+    next.name = nth(LADDER_PARAMETER_LAYER_COUNT, 1);
     const ladder_parameter_info info = {LADDER_STRUCTURE_TYPE_PARAMETER_INFO, nullptr, &next, 1};
     const Compiled c = compile_with(white_shader, "vulkan1.3", {}, LADDER_TARGET_SPIRV_BINARY, {}, &info);
     assert_int_equal(c.result, LADDER_ERROR_INVALID_ARGUMENT);

@@ -541,14 +541,14 @@ void wrong_values(void**) {
 }
 
 void wrong_names(void**) {
-    for (int name : {0, LADDER_PARAMETER_SRGB_WRITE_MASK + 1, -3, 64})
+    for (int name : {0, LADDER_PARAMETER_LAYER_COUNT + 1, -3, 64})
         expect_refused(plain(static_cast<ladder_parameter_name>(name)), "there is no parameter");
     const ladder_parameter twice[] = {plain(LADDER_PARAMETER_POINT_SIZE), plain(LADDER_PARAMETER_POINT_SIZE)};
     expect_refused({LADDER_STRUCTURE_TYPE_PARAMETER_INFO, nullptr, twice, 2}, "point-size is given twice");
     expect_refused({LADDER_STRUCTURE_TYPE_PARAMETER_INFO, nullptr, nullptr, 1}, "1 parameters at NULL");
     // Every name is taken, whether the shader needs it or not.
     Given g, none;
-    for (int name = 1; name <= LADDER_PARAMETER_SRGB_WRITE_MASK; name++)
+    for (int name = 1; name <= LADDER_PARAMETER_LAYER_COUNT; name++)
         if (name != LADDER_PARAMETER_ALPHA_TEST_FUNC)
             give(g, static_cast<ladder_parameter_name>(name), From::Spec, {0});
     assert_true(compiled(white_shader, g) == compiled(white_shader, none));

@@ -156,7 +156,7 @@ Owned<VkPipeline> make_graphics_pipeline(const Device& device, const State& stat
     std::deque<StageInfo> made; // which stay where they are
     std::vector<VkPipelineShaderStageCreateInfo> stages;
     for (const VulkanShader* s : shaders.list())
-        stages.push_back(made.emplace_back(device, *s, wave_size, targets.samples).info());
+        stages.push_back(made.emplace_back(device, *s, wave_size, targets.samples, targets.layers).info());
     VkPipelineTessellationStateCreateInfo tessellation = {
         VK_STRUCTURE_TYPE_PIPELINE_TESSELLATION_STATE_CREATE_INFO};
     tessellation.patchControlPoints = call.control_points; // the origin is Direct3D's by default

@@ -4,12 +4,13 @@
 
 namespace ladder::runner {
 
-StageInfo::StageInfo(const Device& device, const VulkanShader& shader, uint32_t wave_size, uint32_t samples)
-    : samples_(samples) {
+StageInfo::StageInfo(const Device& device, const VulkanShader& shader, uint32_t wave_size, uint32_t samples,
+                     uint32_t layers)
+    : values_{samples, layers} {
     info_.stage = shader.vulkan_stage();
     info_.module = shader.module();
     info_.pName = shader.entry_point();
-    constants_ = {1, &entry_, sizeof samples_, &samples_};
+    constants_ = {2, entries_, sizeof values_, values_};
     info_.pSpecializationInfo = &constants_;
     if (shader.uses_waves())
         ask_for_waves(device, shader, wave_size);
@@ -59,7 +60,7 @@ void StageInfo::ask_for_waves(const Device& device, const VulkanShader& shader, 
 
 Owned<VkPipeline> make_compute_pipeline(const Device& d, const VulkanShader& shader, uint32_t wave_size,
                                         VkPipelineLayout layout) {
-    StageInfo stage(d, shader, wave_size, 1);
+    StageInfo stage(d, shader, wave_size, 1, 1);
     VkComputePipelineCreateInfo info = {VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO};
     info.stage = stage.info();
     info.layout = layout;

@@ -10,7 +10,8 @@ class StageInfo {
 public:
     // `wave_size`: 0 where any will do, as it does for shaders that cannot tell. Throws Unsupported where the
     // device has no such waves there.
-    StageInfo(const Device& device, const VulkanShader& shader, uint32_t wave_size, uint32_t samples);
+    StageInfo(const Device& device, const VulkanShader& shader, uint32_t wave_size, uint32_t samples,
+              uint32_t layers);
     StageInfo(const StageInfo&) = delete;
     const VkPipelineShaderStageCreateInfo& info() const { return info_; }
 
@@ -20,9 +21,10 @@ private:
     VkPipelineShaderStageCreateInfo info_ = {VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO};
     VkPipelineShaderStageRequiredSubgroupSizeCreateInfo size_ = {
         VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_REQUIRED_SUBGROUP_SIZE_CREATE_INFO};
-    VkSpecializationMapEntry entry_ = {VulkanShader::samples_constant, 0, 4};
+    VkSpecializationMapEntry entries_[2] = {{VulkanShader::samples_constant, 0, 4},
+                                            {VulkanShader::layers_constant, 4, 4}};
     VkSpecializationInfo constants_ = {};
-    uint32_t samples_;
+    uint32_t values_[2]; // of samples and layers
 };
 
 Owned<VkPipeline> make_compute_pipeline(const Device& device, const VulkanShader& shader, uint32_t wave_size,

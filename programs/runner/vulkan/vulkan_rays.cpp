@@ -39,7 +39,7 @@ private:
 uint32_t PipelineMaker::stage(const VulkanShader* shader) {
     if (!shader)
         return VK_SHADER_UNUSED_KHR;
-    stages_.push_back(made_.emplace_back(device_, *shader, wave_size_, 1).info());
+    stages_.push_back(made_.emplace_back(device_, *shader, wave_size_, 1, 1).info());
     return static_cast<uint32_t>(stages_.size()) - 1;
 }
 

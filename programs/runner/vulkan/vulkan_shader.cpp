@@ -154,7 +154,7 @@ std::vector<uint32_t> VulkanShader::compile(std::span<const ladder_linkage> link
     device.properties = device_->info().ladder_properties.data();
     device.property_count = static_cast<unsigned int>(device_->info().ladder_properties.size());
     links.next = &device;
-    // The number of samples comes with each pipeline; Direct3D's points have one pixel.
+    // The numbers of samples and layers come with each pipeline; Direct3D's points have one pixel.
     const OldDraw nothing;
     std::vector<ladder_parameter> given = old_parameters(old ? *old : nothing, OldPart::All); // the size
     ladder_parameter sample_count = {};
@@ -162,6 +162,10 @@ std::vector<uint32_t> VulkanShader::compile(std::span<const ladder_linkage> link
     sample_count.source = LADDER_PARAMETER_SPECIALIZATION;
     sample_count.u.spec_id = samples_constant;
     given.push_back(sample_count);
+    ladder_parameter layer_count = sample_count;
+    layer_count.name = LADDER_PARAMETER_LAYER_COUNT;
+    layer_count.u.spec_id = layers_constant;
+    given.push_back(layer_count);
     ladder_d3d9_info facts = old_facts(old ? *old : nothing);
     ladder_parameter_info parameters = {LADDER_STRUCTURE_TYPE_PARAMETER_INFO, nullptr, given.data(),
                                         static_cast<unsigned int>(given.size())};

@@ -43,7 +43,7 @@ public:
     uint32_t counter_binding(const ladder_scan_resource& r) const;
 
     // The specialization constant that tells the number of samples.
-    static constexpr uint32_t samples_constant = 0;
+    static constexpr uint32_t samples_constant = 0, layers_constant = 1;
 
 private:
     std::vector<uint32_t> compile(std::span<const ladder_linkage> linkage, const OldDraw* old);

@@ -38,7 +38,7 @@ inline SignatureTable patch_table(const Machine& m) {
 }
 
 // A load. `word` gives a lane's value in an element's row, as bits in its low end, or says that it has none.
-// Rows beyond the element's have none either.
+// A row beyond the element's last reads 0.
 template <class F>
 void read_element(Run& x, const Insn& i, std::span<const ir::SignatureElement> elements, F word) {
     const Where w = where(i.arg + 1);
@@ -49,8 +49,8 @@ void read_element(Run& x, const Insn& i, std::span<const ir::SignatureElement> e
     Mask undefined;
     x.each_live([&](uint32_t l) {
         uint32_t v = 0;
-        if (!defined(x, i, l, w.row_register, "an undefined index") || row[l] >= rows ||
-            !word(w, l, row[l], v)) {
+        const bool known = defined(x, i, l, w.row_register, "an undefined index");
+        if (!known || (row[l] < rows && !word(w, l, row[l], v))) {
             v = static_cast<uint32_t>(undefined_pattern(i.type));
             undefined.set(l);
         }

@@ -50,7 +50,7 @@ Id vertex_position(Emitter& e, const Access& a) {
 // What the stage itself has written, or another thread of it.
 void load_system_output(Emitter& e, const ir::Instr& i, const Access& a) {
     const SystemOutput from = system_output(e, i, a);
-    define_converted(e, i, e.make({O::OpLoad, e.m.type(from.type), {from.pointer}}), from.type);
+    define_loaded(e, i, a, e.make({O::OpLoad, e.m.type(from.type), {from.pointer}}), from.type);
 }
 
 void load_system_value(Emitter& e, const ir::Instr& i, const Access& a) {
@@ -59,22 +59,28 @@ void load_system_value(Emitter& e, const ir::Instr& i, const Access& a) {
     if (a.storage == S::Output)
         return load_system_output(e, i, a);
     if (s == Semantic::Position)
-        return define_converted(e, i, a.vertex ? vertex_position(e, a) : fragment_position(e, a), Type::F32);
+        return define_loaded(e, i, a, a.vertex ? vertex_position(e, a) : fragment_position(e, a), Type::F32);
     if (is_tess_factor(s))
-        return define_converted(e, i, e.make({O::OpLoad, f32, {tess_factor_pointer(e, i, a)}}), Type::F32);
+        return define_loaded(e, i, a, e.make({O::OpLoad, f32, {tess_factor_pointer(e, i, a)}}), Type::F32);
     if (s == Semantic::DomainLocation)
-        return define_converted(e, i, domain_location(e, a.column), Type::F32);
+        return define_loaded(e, i, a, domain_location(e, a.column), Type::F32);
     if (is_distance(s))
-        return define_converted(e, i, e.make({O::OpLoad, f32, {distance_pointer(e, i, a)}}), Type::F32);
+        return define_loaded(e, i, a, e.make({O::OpLoad, f32, {distance_pointer(e, i, a)}}), Type::F32);
     if (s == Semantic::Barycentrics)
-        return define_converted(e, i, e.make({O::OpLoad, f32, {barycentrics_pointer(e, a)}}), Type::F32);
+        return define_loaded(e, i, a, e.make({O::OpLoad, f32, {barycentrics_pointer(e, a)}}), Type::F32);
     const bool per_primitive = ir::info(e.entry.stage).interpolates && a.state.place.per_primitive;
-    define_converted(e, i, read_system_value(e, i, s, per_primitive), Type::I32);
+    define_loaded(e, i, a, read_system_value(e, i, s, per_primitive), Type::I32);
+}
+
+// 0 where the row is beyond the element's last.
+Id zero_outside(Emitter& e, const Access& a, Id value, Type t) {
+    return a.inside ? e.select(t, a.inside, value, e.m.constant(t, 0)) : value;
 }
 
 } // namespace
 
-void define_converted(Emitter& e, const ir::Instr& i, Id value, Type from) {
+void define_loaded(Emitter& e, const ir::Instr& i, const Access& a, Id value, Type from) {
+    value = zero_outside(e, a, value, from);
     if (from == i.type)
         return e.define(i, 0, value, from);
     if (ir::is_float(from) != ir::is_float(i.type))
@@ -94,6 +100,7 @@ static void load_texture_coordinate(Emitter& e, const ir::Instr& i, const Access
         value = e.make({O::OpLoad, a.state.scalar, {from}});
         if (a.state.stored != i.type)
             value = e.make({O::OpFConvert, e.m.type(i.type), {value}});
+        value = zero_outside(e, a, value, i.type);
     }
     e.define(i, 0, point_coord(e, i, a, value), i.type);
 }
@@ -101,7 +108,7 @@ static void load_texture_coordinate(Emitter& e, const ir::Instr& i, const Access
 static void define_element(Emitter& e, const ir::Instr& i, const Access& a, Id value) {
     if (ir::is_signed(a.element))
         value = e.bitcast(value, e.m.type(a.state.stored));
-    define_converted(e, i, value, a.state.stored);
+    define_loaded(e, i, a, value, a.state.stored);
 }
 
 void load_element(Emitter& e, const ir::Instr& i, const Access& a, Id from) {
@@ -131,12 +138,16 @@ void emit_load_element(Emitter& e, const ir::Instr& i, uint32_t kind) {
         return;
     if (!ir::has_signatures(e.entry.stage))
         e.invalid(i, "not in this stage");
-    const Access a = access(e, i, static_cast<SignatureKind>(kind), 3);
-    const bool located = has_location(e, a);
-    if (located && may_be_point_coord(e, a.element))
-        return load_texture_coordinate(e, i, a);
-    if (a.storage == S::Input && (located ? is_unlinked(a) : a.state.place.zero))
+    Access a = access(e, i, static_cast<SignatureKind>(kind), 3);
+    if (is_beyond_last_row(e, i, a.element))
         return load_zero(e, i);
+    const bool located = has_location(e, a);
+    const bool may_be_coord = located && may_be_point_coord(e, a.element);
+    if (!may_be_coord && a.storage == S::Input && (located ? is_unlinked(a) : a.state.place.zero))
+        return load_zero(e, i);
+    a.inside = is_row_inside(e, i, a.element);
+    if (may_be_coord)
+        return load_texture_coordinate(e, i, a);
     if (!located)
         return load_system_value(e, i, a);
     if (!load_row(e, i, a))
@@ -148,10 +159,11 @@ void emit_input_at_vertex(Emitter& e, const ir::Instr& i, uint32_t) {
     Access a = access(e, i, SignatureKind::Input, 3);
     if (!has_location(e, a))
         e.unsupported(i, "system values at vertices");
-    if (is_unlinked(a))
+    if (is_unlinked(a) || is_beyond_last_row(e, i, a.element))
         return load_zero(e, i);
     if (may_be_point_coord(e, a.element))
         e.unsupported(i, "point sprites at vertices");
+    a.inside = is_row_inside(e, i, a.element);
     a.vertex = e.id(i[3]);
     load_element(e, i, a, scalar_pointer(e, i, a));
 }

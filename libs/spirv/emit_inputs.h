@@ -5,8 +5,9 @@
 
 namespace ladder::spirv {
 
-// Gives result 0 a value of type `from` (floats of 32 bits, u32) in the instruction's type.
-void define_converted(Emitter&, const ir::Instr&, Id value, ir::Type from);
+// Gives result 0 what was loaded, of type `from` (floats of 32 bits, u32), in the instruction's type; 0 where
+// the access's row is not inside.
+void define_loaded(Emitter&, const ir::Instr&, const Access&, Id value, ir::Type from);
 // What nobody writes.
 void load_zero(Emitter&, const ir::Instr&);
 // Loads the scalar of an element with a location, into result 0.

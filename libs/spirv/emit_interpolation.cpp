@@ -88,14 +88,15 @@ Id barycentrics_pointer(Emitter& e, const Access& a) {
 
 void emit_eval(Emitter& e, const ir::Instr& i, uint32_t code) {
     need_interpolation(e, i);
-    const Access a = access(e, i, ir::SignatureKind::Input, i.operand_count);
+    Access a = access(e, i, ir::SignatureKind::Input, i.operand_count);
     const bool barycentrics = a.element.semantic == ir::Semantic::Barycentrics;
     if (!has_location(e, a) && !barycentrics)
         e.unsupported(i, "system values interpolated anew");
-    if (!barycentrics && is_unlinked(a))
+    if (is_beyond_last_row(e, i, a.element) || (!barycentrics && is_unlinked(a)))
         return load_zero(e, i);
     if (may_be_point_coord(e, a.element))
         e.unsupported(i, "point sprites interpolated anew");
+    a.inside = is_row_inside(e, i, a.element);
     const Id from = barycentrics ? barycentrics_pointer(e, a) : scalar_pointer(e, i, a);
     if (!barycentrics) {
         // What does not interpolate is the same everywhere.
@@ -104,7 +105,7 @@ void emit_eval(Emitter& e, const ir::Instr& i, uint32_t code) {
         if (a.state.stored != Type::F32)
             e.unsupported(i, "16-bit inputs interpolated anew");
     }
-    define_converted(e, i, interpolate(e, i, code, from), Type::F32);
+    define_loaded(e, i, a, interpolate(e, i, code, from), Type::F32);
 }
 
 } // namespace ladder::spirv

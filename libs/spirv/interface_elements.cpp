@@ -3,6 +3,7 @@
 #include "spirv/emit_geometry.h"
 #include "spirv/emit_interpolation.h"
 #include "spirv/emit_mesh.h"
+#include "spirv/known_values.h"
 #include "spirv/stream_output.h"
 #include "spirv/tessellation.h"
 
@@ -151,7 +152,7 @@ Access access(Emitter& e, const ir::Instr& i, SignatureKind kind, uint32_t other
         e.invalid(i, storage == S::Output ? "this stage has no such output"
                                           : "this stage has no such system value");
     const Id vertex = signature.vertices ? vertex_index(e, i, others, signature.vertices) : 0;
-    return {s, signature.states[number], i[2].number(), kind, storage, vertex};
+    return {s, signature.states[number], i[2].number(), kind, storage, vertex, 0};
 }
 
 namespace {
@@ -234,10 +235,23 @@ Id declare(Emitter& e, const SignatureElement& s, Element& element, SignatureKin
     return element.variable;
 }
 
+bool is_beyond_last_row(const Emitter& e, const ir::Instr& i, const SignatureElement& s) {
+    uint64_t row;
+    return e.constant_value(i[1], row) && row >= s.rows;
+}
+
+Id is_row_inside(Emitter& e, const ir::Instr& i, const SignatureElement& s) {
+    if (most(e, i[1]) < s.rows)
+        return 0;
+    return e.make({O::OpULessThan, e.m.bool_type(), {e.id(i[1]), e.m.u32(s.rows)}});
+}
+
 Id row_index(Emitter& e, const ir::Instr& i, const SignatureElement& s) {
     uint64_t row;
     if (e.constant_value(i[1], row))
         return e.m.u32(row < s.rows ? static_cast<uint32_t>(row) : s.rows - 1u);
+    if (most(e, i[1]) < s.rows)
+        return e.id(i[1]);
     return e.make_glsl({GLSLstd450UMin, e.m.u32_type(), {e.id(i[1]), e.m.u32(s.rows - 1u)}});
 }
 

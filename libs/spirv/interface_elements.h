@@ -23,6 +23,7 @@ struct Access {
     ir::SignatureKind kind;
     spv::StorageClass storage;
     Id vertex; // which one in an array over vertices; 0: there is no such array, or nothing names one
+    Id inside; // of loads: a bool, false where the row is beyond the last; 0: the row is known to be inside
 };
 // Checks it once more: programs made by hand come here too. `others`: operands besides that of the vertex.
 Access access(Emitter&, const ir::Instr&, ir::SignatureKind, uint32_t others);
@@ -47,7 +48,11 @@ void check_targets(Emitter&);
 // Declares the variable of an element.
 Id declare(Emitter&, const ir::SignatureElement&, Element&, ir::SignatureKind);
 
-// The row as an index. One beyond the last must not leave the variable.
+// Is the row of an access a constant beyond the element's last row?
+bool is_beyond_last_row(const Emitter&, const ir::Instr&, const ir::SignatureElement&);
+// Returns a bool: is the row one of the element's? 0 if known_values.h knows that it is.
+Id is_row_inside(Emitter&, const ir::Instr&, const ir::SignatureElement&);
+// The row as an index that stays in the variable: a row beyond the last becomes the last.
 Id row_index(Emitter&, const ir::Instr&, const ir::SignatureElement&);
 // Pointer to the scalar at these indices in a variable.
 Id pointer(Emitter&, spv::StorageClass, Id variable, Id scalar, std::span<const Id> indices);

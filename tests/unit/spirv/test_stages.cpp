@@ -56,6 +56,60 @@ void locations(void**) {
         check(c);
 }
 
+int occurrences(const std::string& text, std::string_view part) {
+    int count = 0;
+    for (size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1))
+        count++;
+    return count;
+}
+
+// Beyond the last row of an element loads give 0. A row that is known to be inside needs no comparison.
+void rows_beyond(void**) {
+    const auto chosen = [](const std::string& row) {
+        return StageText{"pixel",
+                         "input i0 arbitrary f32 linear rows=4 cols=2 row=0 col=0 \"A\"\n"
+                         "input i1 arbitrary u32 constant row=4 col=0 \"N\"\n" +
+                             std::string(target),
+                         "    %n = load_input.i32 i1, 0, 0\n" + row};
+    };
+    const std::string load = "    %0 = load_input.f32 i0, %r, 1\n";
+    const std::string stored = std::string(store_float);
+    for (const char* op : {"load_input.f32 i0, %n, 1", "eval_centroid.f32 i0, %n, 1",
+                           "eval_sample.f32 i0, %n, 1, 2", "input_at_vertex.f32 i0, %n, 1, 2"})
+        check({chosen("    %0 = " + std::string(op) + "\n" + stored),
+               "OpULessThan %bool|UMin|OpSelect %float"});
+    for (const char* row : {"    %r = and.i32 %n, 3\n", "    %r = umin.i32 %n, 3\n",
+                            "    %r = lshr.i32 %n, 30\n", "    %r = urem.i32 %n, 4\n"}) {
+        const std::string text = valid(chosen(row + load + stored));
+        has(text, "OpAccessChain %_ptr_Input_float %A0 %");
+        for (const char* without : {"OpULessThan", "OpSelect"})
+            has_not(text, without);
+    }
+    has(valid(chosen("    %r = and.i32 %n, 7\n" + load + stored)), "OpULessThan");
+    // The columns of a row share the comparison.
+    const std::string row =
+        valid(chosen("    %0 = load_input.f32 i0, %n, 0\n    %1 = load_input.f32 i0, %n, 1\n"
+                     "    %2 = fadd.f32 %0, %1\n    store_output o0, 0, 0, %2\n"));
+    assert_int_equal(occurrences(row, "OpULessThan"), 1);
+    assert_int_equal(occurrences(row, "OpSelect %float"), 2);
+    // A constant row.
+    for (const char* op : {"load_input.f32 i0, 4, 1", "load_input.f32 i0, i32 -1, 1",
+                           "eval_centroid.f32 i0, 4, 1", "input_at_vertex.f32 i0, 4, 1, 2"}) {
+        const std::string text = valid(chosen("    %0 = " + std::string(op) + "\n" + stored));
+        has(text, "OpStore %");
+        has(text, " %float_0\n");
+        has_not(text, "%A0");
+    }
+    // An element of one row, and a system value.
+    has(valid(chosen("    %0 = load_input.i32 i1, %n, 0\n" + std::string(store_int))), "OpSelect %uint");
+    has(valid({"pixel",
+               "input i0 cull_distance f32 linear rows=2 cols=2 row=1 col=0\n"
+               "input i1 arbitrary u32 constant row=4 col=0\n" +
+                   std::string(target),
+               "    %n = load_input.i32 i1, 0, 0\n    %0 = load_input.f32 i0, %n, 0\n" + stored}),
+        "OpSelect %float");
+}
+
 void interpolation(void**) {
     const Case cases[] = {
         {pixel_input("arbitrary f32 linear cols=2 row=1 col=0 \"A\""), "OpDecorate %A0 Location 1"},
@@ -619,6 +673,7 @@ void refusals(void**) {
 int main() {
     const CMUnitTest tests[] = {
         cmocka_unit_test(locations),
+        cmocka_unit_test(rows_beyond),
         cmocka_unit_test(interpolation),
         cmocka_unit_test(sample_count),
         cmocka_unit_test(positions_by_sample),

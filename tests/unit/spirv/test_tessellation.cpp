@@ -112,6 +112,16 @@ void control_points(void**) {
               "0, 0, %1\n",
               ""),
          "BuiltIn PrimitiveId|UMin"},
+        // A row that is chosen reads 0 beyond the last, of control points in and out.
+        {hull("input i0 arbitrary f32 rows=2 row=0 col=0\noutput o0 arbitrary f32 rows=2 row=0 col=0\n",
+              "    %0 = builtin.i32 primitive_id, 0\n    %1 = load_input.f32 i0, %0, 0, i32 0\n    "
+              "store_output o0, 0, 0, %1\n",
+              ""),
+         "UMin|OpULessThan %bool|OpSelect %float"},
+        {hull("output o0 arbitrary f32 rows=2 row=0 col=0\npatch p0 arbitrary f32 row=4 col=0\n", "",
+              "    %0 = builtin.i32 primitive_id, 0\n    %1 = load_output.f32 o0, %0, 0, i32 0\n    "
+              "store_patch p0, 0, 0, %1\n"),
+         "UMin|OpULessThan %bool|OpSelect %float"},
         // Positions and distances of control points are built-ins.
         {hull("input i0 position f32 cols=4 row=0 col=0\ninput i1 clip_distance f32 cols=2 row=1 col=0\n"
               "output o0 position f32 cols=4 row=0 col=0\noutput o1 cull_distance f32 row=1 col=0\n",
@@ -164,6 +174,16 @@ void patch_constants(void**) {
              "%3 = fadd.f32 %0, %2\n    %4 = load_patch.f32 p4, 0, 1\n    %5 = fadd.f32 %3, %4\n    "
              "store_output o0, 0, 0, %5\n"),
          parts});
+    // A row beyond the last reads 0, factors too.
+    check(
+        {hull(constants, "",
+              "    %0 = builtin.i32 primitive_id, 0\n    %1 = load_patch.f32 p2, %0, 0\n    store_patch p4, "
+              "0, 0, %1\n"),
+         "UMin|OpULessThan %bool|OpSelect %float"});
+    check({domain(constants + "output o0 arbitrary f32 row=0 col=0\n",
+                  "    %0 = builtin.i32 primitive_id, 0\n    %1 = load_patch.f32 p0, %0, 0\n    store_output "
+                  "o0, 0, 0, %1\n"),
+           "UMin|OpULessThan %bool|OpSelect %float"});
     // Those that nobody writes are there for the domain shader all the same.
     has(valid(hull("patch p0 arbitrary f32 row=29 col=0 \"A\"\n", "", "")), "OpDecorate %A0 Location 0");
     // More of them than every device has: their registers.

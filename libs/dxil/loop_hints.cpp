@@ -152,11 +152,9 @@ void LoopHints::find_headers() {
     const graph::AncestorTable loops(after.parent, s_.arena);
     headers_ = s_.arena.array<const Block*>(f_.blocks.size());
     for (graph::Node n = 0; n < numbers.nodes.size(); n++) {
-        uint32_t loop = before.around(n);
-        while (loop != graph::none && !after.heads(before.header[loop]))
-            loop = before.parent[loop];
-        if (loop != graph::none && !loops.within(after.around(n), after.innermost[before.header[loop]]))
-            headers_[numbers.nodes[n]] = f_.blocks[numbers.nodes[before.header[loop]]];
+        const graph::Node header = graph::left_loop(before, after, loops, n);
+        if (header != graph::none)
+            headers_[numbers.nodes[n]] = f_.blocks[numbers.nodes[header]];
     }
 }
 

@@ -378,4 +378,14 @@ LoopForest find_loops(const Graph& g, Arena& arena) {
     return HeaderChoice(g, arena).run();
 }
 
+Node left_loop(const LoopForest& before, const LoopForest& after, const AncestorTable& inside, Node n) {
+    uint32_t loop = before.around(n);
+    while (loop != none && !after.heads(before.header[loop]))
+        loop = before.parent[loop];
+    if (loop == none)
+        return none;
+    const Node header = before.header[loop];
+    return inside.within(after.around(n), after.innermost[header]) ? none : header;
+}
+
 } // namespace ladder::graph

@@ -52,4 +52,9 @@ struct LoopForest {
 };
 LoopForest find_loops(const Graph& g, Arena& arena);
 
+// The header of the innermost loop around `n`, without `n` as its header, that `n` has left although it still
+// is a loop; none: there is no such loop. `before` and `after`: the loops of a graph and of the same one with
+// fewer edges; `inside`: ancestors among those of `after`.
+Node left_loop(const LoopForest& before, const LoopForest& after, const AncestorTable& inside, Node n);
+
 } // namespace ladder::graph

@@ -97,13 +97,8 @@ private:
     void keep_in_loops(const graph::LoopForest& before, const graph::LoopForest& after) {
         const graph::AncestorTable loops(after.parent, scratch_);
         for (BlockId b : f_.order) {
-            uint32_t loop = before.around(b);
-            while (loop != graph::none && !after.heads(before.header[loop]))
-                loop = before.parent[loop];
-            if (loop == graph::none || f_.block(b).loop_hint != no_id)
-                continue;
-            const BlockId header = before.header[loop];
-            if (!loops.within(after.around(b), after.innermost[header]))
+            const graph::Node header = graph::left_loop(before, after, loops, b);
+            if (header != graph::none && f_.block(b).loop_hint == no_id)
                 f_.block(b).loop_hint = header;
         }
     }

@@ -38,6 +38,7 @@ constexpr ParameterName names[] = {
     {"bump-luminance-offset-", LADDER_PARAMETER_BUMP_LUMINANCE_OFFSET_0, 6, 1, true},
     {"srgb-write-mask", LADDER_PARAMETER_SRGB_WRITE_MASK, 0, 1, false},
     {"layer-count", LADDER_PARAMETER_LAYER_COUNT, 0, 1, false},
+    {"drawn-primitive", LADDER_PARAMETER_DRAWN_PRIMITIVE, 0, 1, false},
 };
 
 struct TypeName {

@@ -173,6 +173,13 @@ enum ladder_parameter_name {
      * it is, and Vulkan leaves such a layer undefined. An unspecialized constant is 2^32 - 1. */
     LADDER_PARAMETER_LAYER_COUNT = 43,
 
+    /* Integer, an enum ladder_input_primitive of ladder_scan.h, 0 (default): what the pipeline draws, where a
+     * geometry shader takes smaller primitives. Vulkan has no such pipelines; drivers of Direct3D run the
+     * shader for each primitive, with its first vertices, or without the adjacent ones. 0: what the shader
+     * takes. LADDER_ERROR_UNSUPPORTED in geometry shaders where it is not known while compiling, or where the
+     * primitive has fewer vertices than the shader takes. */
+    LADDER_PARAMETER_DRAWN_PRIMITIVE = 44,
+
     LADDER_PARAMETER_FORCE_32_BIT = 0x7fffffff
 };
 

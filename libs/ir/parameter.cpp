@@ -19,6 +19,7 @@ constexpr uint16_t in(std::initializer_list<Stage> stages) {
 constexpr uint32_t one = 0x3f800000; // 1.0
 constexpr uint16_t pixels = in({Stage::Pixel}),
                    vertices = in({Stage::Vertex, Stage::Domain, Stage::Geometry}),
+                   geometry = in({Stage::Geometry}),
                    layered = in({Stage::Vertex, Stage::Domain, Stage::Geometry, Stage::Mesh});
 constexpr uint32_t always = 8; // ladder_comparison
 constexpr float greatest_point = 0x1.fffffep+127f;
@@ -69,6 +70,7 @@ constexpr ParameterInfo parameters[] = {
     {"bump-luminance-offset-5", 1, true,  false, 0,        0},
     {"srgb-write-mask",         1, false, false, 0,        0},
     {"layer-count",             1, false, false, layered,  UINT32_MAX},
+    {"drawn-primitive",         1, false, false, geometry, 0},
 };
 // clang-format on
 static_assert(std::size(parameters) == static_cast<size_t>(ParameterName::Count));

@@ -33,6 +33,7 @@ enum class ParameterName : uint8_t {
     BumpLuminanceOffset0 = BumpLuminanceScale0 + 6,
     SrgbWriteMask = BumpLuminanceOffset0 + 6,
     LayerCount,
+    DrawnPrimitive,
     Count
 };
 

@@ -2,6 +2,8 @@
 
 #include "ir/float_bits.h"
 
+#include <ladder/ladder_scan.h>
+
 #include <algorithm>
 #include <bit>
 #include <cstring>
@@ -20,7 +22,8 @@ static_assert(LADDER_PARAMETER_FOG_FRAGMENT_MODE == static_cast<int>(N::FogFragm
 static_assert(LADDER_PARAMETER_BUMP_LUMINANCE_OFFSET_0 == static_cast<int>(N::BumpLuminanceOffset0));
 static_assert(LADDER_PARAMETER_SRGB_WRITE_MASK == static_cast<int>(N::SrgbWriteMask));
 static_assert(LADDER_PARAMETER_LAYER_COUNT == static_cast<int>(N::LayerCount));
-static_assert(LADDER_PARAMETER_LAYER_COUNT + 1 == static_cast<int>(N::Count));
+static_assert(LADDER_PARAMETER_DRAWN_PRIMITIVE == static_cast<int>(N::DrawnPrimitive));
+static_assert(LADDER_PARAMETER_DRAWN_PRIMITIVE + 1 == static_cast<int>(N::Count));
 static_assert(sizeof(ladder_parameter::u) == 8 * sizeof(unsigned int));
 
 struct DataType {
@@ -186,6 +189,8 @@ constexpr Range ranges[] = {
     {LADDER_PARAMETER_FOG_SOURCE, LADDER_FOG_SOURCE_FOG, LADDER_FOG_SOURCE_W, ir::Stage::Vertex},
     {LADDER_PARAMETER_RASTERIZER_SAMPLE_COUNT, 1, 16, ir::Stage::Count},
     {LADDER_PARAMETER_SRGB_WRITE_MASK, 0, 0xf, ir::Stage::Pixel},
+    {LADDER_PARAMETER_DRAWN_PRIMITIVE, LADDER_INPUT_PRIMITIVE_NONE, LADDER_INPUT_PRIMITIVE_TRIANGLE_ADJACENCY,
+     ir::Stage::Count},
 };
 
 // Does an instruction read the parameter?

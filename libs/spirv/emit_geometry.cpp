@@ -1,6 +1,7 @@
 #include "spirv/emit_geometry.h"
 
 #include "spirv/old_state.h"
+#include "spirv/parameters.h"
 #include "spirv/views.h"
 
 #include <algorithm>
@@ -38,13 +39,35 @@ bool has_streams(const Emitter& e) {
 
 } // namespace
 
+DrawnPrimitive drawn_primitive(const Emitter& e) {
+    const InputPrimitive taken = e.entry.settings.input_primitive;
+    DrawnPrimitive d = {taken, ir::vertex_count(taken), 0, 1};
+    uint32_t drawn = 0;
+    const Parameter* p = parameter(e, ParameterName::DrawnPrimitive);
+    if (p && !constant_parameter(*p, drawn))
+        e.diag.fail_unsupported(Location::none(), {Problem::UNSUPPORTED_STAGE, "stage.geometry.primitive"},
+                                "drawn-primitive of geometry shaders must be known while compiling");
+    if (!drawn)
+        return d;
+    d.primitive = static_cast<InputPrimitive>(drawn);
+    if (taken == InputPrimitive::Line && d.primitive == InputPrimitive::LineAdjacency)
+        d.first = 1;
+    if (taken == InputPrimitive::Triangle && d.primitive == InputPrimitive::TriangleAdjacency)
+        d.step = 2;
+    if (d.taken > ir::vertex_count(d.primitive))
+        e.diag.fail_unsupported(Location::none(), {Problem::UNSUPPORTED_STAGE, "stage.geometry.primitive"},
+                                "the geometry shader takes %u vertices, and drawn-primitive %s has %u",
+                                d.taken, ir::name(d.primitive), ir::vertex_count(d.primitive));
+    return d;
+}
+
 void prepare_geometry(Emitter& e) {
     const ir::EntrySettings& s = e.entry.settings;
     if (s.input_primitive == InputPrimitive::Patch)
         e.diag.fail_unsupported(Location::none(), {Problem::UNSUPPORTED_STAGE, "stage.geometry.patches"},
                                 "geometry shaders that take patches: Vulkan draws patches "
                                 "through tessellation only");
-    e.interface.inputs.vertices = ir::vertex_count(s.input_primitive);
+    e.interface.inputs.vertices = ir::vertex_count(drawn_primitive(e).primitive);
     if (!e.interface.inputs.vertices)
         e.diag.fail_invalid(Location::none(), "a geometry shader without an input primitive");
     // Where each stream begins: the rasterized one at 0, others after the last register of those before them.
@@ -69,7 +92,7 @@ void geometry_modes(Emitter& e, Id entry) {
     auto number = [&](M m, uint32_t n) {
         e.m.modes.put(O::OpExecutionMode, {entry, static_cast<uint32_t>(m), n});
     };
-    mode(input_modes[static_cast<int>(s.input_primitive)]);
+    mode(input_modes[static_cast<int>(drawn_primitive(e).primitive)]);
     mode(s.output_topology == OutputTopology::Point       ? M::OutputPoints
          : s.output_topology == OutputTopology::LineStrip ? M::OutputLineStrip
                                                           : M::OutputTriangleStrip);

@@ -10,6 +10,15 @@
 
 namespace ladder::spirv {
 
+// What the pipeline draws, for a geometry shader: mostly what the shader takes. Vertex N of the shader is
+// vertex first + N * step of the primitive.
+struct DrawnPrimitive {
+    ir::InputPrimitive primitive;
+    uint32_t taken; // vertices of the shader
+    uint32_t first, step;
+};
+DrawnPrimitive drawn_primitive(const Emitter&);
+
 void prepare_geometry(Emitter&);
 void geometry_modes(Emitter&, Id entry);
 // Says of which stream an output is, unless it is of the first.

@@ -109,11 +109,25 @@ void decorate_place(Emitter& e, const SignatureElement& s, const ElementPlace& p
         e.m.decorate(variable, primitives ? D::PerPrimitiveEXT : D::Patch);
 }
 
+// Of the primitive that is drawn, as an index that stays among those that the shader takes.
+Id drawn_vertex(Emitter& e, ir::Operand operand) {
+    const DrawnPrimitive d = drawn_primitive(e);
+    uint64_t known;
+    if (e.constant_value(operand, known))
+        return e.m.u32(d.first + d.step * static_cast<uint32_t>(std::min<uint64_t>(known, d.taken - 1)));
+    Id index = e.make_glsl({GLSLstd450UMin, e.m.u32_type(), {e.id(operand), e.m.u32(d.taken - 1)}});
+    if (d.step != 1)
+        index = e.binary_u32(O::OpIMul, index, e.m.u32(d.step));
+    return d.first ? e.binary_u32(O::OpIAdd, index, e.m.u32(d.first)) : index;
+}
+
 // Which vertex an instruction names, as an index that stays in the array; the operand may be missing: threads
 // of hull shaders write their own control point.
 Id vertex_index(Emitter& e, const ir::Instr& i, uint32_t operand, uint32_t count) {
     if (i.operand_count <= operand)
         return own_control_point(e);
+    if (e.entry.stage == ir::Stage::Geometry)
+        return drawn_vertex(e, i[operand]);
     uint64_t known;
     if (e.constant_value(i[operand], known))
         return e.m.u32(static_cast<uint32_t>(std::min<uint64_t>(known, count - 1)));

@@ -5,6 +5,7 @@
 #include "vulkan_graphics.h"
 
 #include <ladder/ladder_parameters.h>
+#include <ladder/ladder_scan.h>
 
 #include <algorithm>
 #include <bit>

@@ -277,19 +277,19 @@ uint32_t check_picture(const Row& row, const Picture& picture, From from) {
 
 void every_name_from_every_source(void**) {
     uint32_t wrong = 0;
-    uint64_t named = 0;
+    uint64_t named = uint64_t{1} << LADDER_PARAMETER_DRAWN_PRIMITIVE; // geometry shaders: test_parameters
     for (const Row& row : all_rows()) {
         named |= uint64_t{1} << row.name;
         for (const Picture& picture : row.pictures)
             from_all([&](From from) { wrong += check_picture(row, picture, from); });
     }
     assert_int_equal(wrong, 0);
-    for (int name = 1; name <= LADDER_PARAMETER_LAYER_COUNT; name++)
+    for (int name = 1; name <= LADDER_PARAMETER_DRAWN_PRIMITIVE; name++)
         if (!(named >> name & 1))
             fail_msg("parameter %d has no row", name);
     // The next number is no name: nothing was added without a row.
     ladder_parameter next = {};
-    next.name = nth(LADDER_PARAMETER_LAYER_COUNT, 1);
+    next.name = nth(LADDER_PARAMETER_DRAWN_PRIMITIVE, 1);
     const ladder_parameter_info info = {LADDER_STRUCTURE_TYPE_PARAMETER_INFO, nullptr, &next, 1};
     const Compiled c = compile_with(white_shader, "vulkan1.3", {}, LADDER_TARGET_SPIRV_BINARY, {}, &info);
     assert_int_equal(c.result, LADDER_ERROR_INVALID_ARGUMENT);

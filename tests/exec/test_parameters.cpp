@@ -298,6 +298,52 @@ void planes_of_geometry_shaders(void**) {
     });
 }
 
+// Emits a triangle over all of the target, from the corner that a vertex of the primitive has.
+std::string corner_of(const char* taken, const char* vertex) {
+    std::string text =
+        head + "stage geometry\nentry f0 \"main\"\ninput_primitive " + taken +
+        "\noutput_topology triangle_strip\ninstances 1\nstreams 1\nmax_vertices 3\n"
+        "input i0 position f32 cols=4 row=0 col=0 \"SV_Position\"\n"
+        "output o0 position f32 cols=4 row=0 col=0 \"SV_Position\"\nfunction f0 \"main\"() {\nb0:\n"
+        "    %x = load_input.f32 i0, 0, 0, " +
+        vertex + "\n    %y = load_input.f32 i0, 0, 1, " + vertex + "\n";
+    for (const char* at : {"%x\n    store_output o0, 0, 1, %y\n", "%x\n    store_output o0, 0, 1, f32 7.0\n",
+                           "f32 7.0\n    store_output o0, 0, 1, %y\n"})
+        text += std::string("    store_output o0, 0, 0, ") + at +
+                "    store_output o0, 0, 2, f32 0.5\n    store_output o0, 0, 3, f32 1.0\n    emit_vertex 0\n";
+    return text + "    return\n}\n";
+}
+
+// A geometry shader of points or lines in a draw of triangles, whose first vertex is (-1, -1), its second
+// (-1, 7); and which vertices are read where a draw has adjacent ones.
+void smaller_primitives(void**) {
+    for (const auto& [taken, vertex] :
+         {std::pair{"point", "0"}, std::pair{"point", "9"}, std::pair{"line", "0"}}) {
+        Given g;
+        give(g, LADDER_PARAMETER_DRAWN_PRIMITIVE, From::Constant, {LADDER_INPUT_PRIMITIVE_TRIANGLE});
+        draw(g, vertex_shader, white_shader, false, corner_of(taken, vertex));
+        assert_true(drawn(g, 0, 0) && drawn(g, size - 1, size - 1));
+    }
+    const auto text = [](const std::string& source, uint32_t primitive) {
+        Given g;
+        give(g, LADDER_PARAMETER_DRAWN_PRIMITIVE, From::Constant, {primitive});
+        const ladder_parameter_info info = {LADDER_STRUCTURE_TYPE_PARAMETER_INFO, nullptr, g.all.data(), 1};
+        return compile_with(source, "vulkan1.3", {}, LADDER_TARGET_SPIRV_TEXT, {}, &info);
+    };
+    const auto has = [](const Compiled& c, const char* what) {
+        return std::string(c.bytes.begin(), c.bytes.end()).find(what) != std::string::npos;
+    };
+    Compiled c = text(corner_of("line", "1"), LADDER_INPUT_PRIMITIVE_LINE_ADJACENCY);
+    assert_true(c.result == LADDER_OK && has(c, " InputLinesAdjacency") && has(c, " %uint_2 "));
+    c = text(corner_of("triangle", "2"), LADDER_INPUT_PRIMITIVE_TRIANGLE_ADJACENCY);
+    assert_true(c.result == LADDER_OK && has(c, " InputTrianglesAdjacency") && has(c, " %uint_4 "));
+    assert_int_equal(text(corner_of("triangle", "0"), LADDER_INPUT_PRIMITIVE_LINE).result,
+                     LADDER_ERROR_UNSUPPORTED);
+    assert_int_equal(text(corner_of("triangle", "0"), LADDER_INPUT_PRIMITIVE_PATCH).result,
+                     LADDER_ERROR_INVALID_ARGUMENT);
+    assert_int_equal(text(corner_of("triangle", "0"), LADDER_INPUT_PRIMITIVE_NONE).result, LADDER_OK);
+}
+
 // Asks for the number of samples.
 const std::string count_shader =
     pixel_shader("", "    %0 = builtin.i32 sample_count, 0\n    %1 = utof.f32 %0\n"
@@ -541,14 +587,14 @@ void wrong_values(void**) {
 }
 
 void wrong_names(void**) {
-    for (int name : {0, LADDER_PARAMETER_LAYER_COUNT + 1, -3, 64})
+    for (int name : {0, LADDER_PARAMETER_DRAWN_PRIMITIVE + 1, -3, 64})
         expect_refused(plain(static_cast<ladder_parameter_name>(name)), "there is no parameter");
     const ladder_parameter twice[] = {plain(LADDER_PARAMETER_POINT_SIZE), plain(LADDER_PARAMETER_POINT_SIZE)};
     expect_refused({LADDER_STRUCTURE_TYPE_PARAMETER_INFO, nullptr, twice, 2}, "point-size is given twice");
     expect_refused({LADDER_STRUCTURE_TYPE_PARAMETER_INFO, nullptr, nullptr, 1}, "1 parameters at NULL");
     // Every name is taken, whether the shader needs it or not.
     Given g, none;
-    for (int name = 1; name <= LADDER_PARAMETER_LAYER_COUNT; name++)
+    for (int name = 1; name <= LADDER_PARAMETER_DRAWN_PRIMITIVE; name++)
         if (name != LADDER_PARAMETER_ALPHA_TEST_FUNC)
             give(g, static_cast<ladder_parameter_name>(name), From::Spec, {0});
     assert_true(compiled(white_shader, g) == compiled(white_shader, none));
@@ -671,6 +717,7 @@ int main() {
         cmocka_unit_test(clip_planes),
         cmocka_unit_test(planes_and_distances),
         cmocka_unit_test(planes_of_geometry_shaders),
+        cmocka_unit_test(smaller_primitives),
         cmocka_unit_test(sample_count),
         cmocka_unit_test(beside_root_constants),
         cmocka_unit_test(types),

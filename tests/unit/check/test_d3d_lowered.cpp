@@ -35,7 +35,7 @@ std::vector<std::string> corpus_files() {
 // All names that a list may have, as values that are read at run time.
 std::vector<ladder_parameter> all_parameters() {
     std::vector<ladder_parameter> all;
-    for (int name = 1; name <= LADDER_PARAMETER_LAYER_COUNT; name++) {
+    for (int name = 1; name <= LADDER_PARAMETER_DRAWN_PRIMITIVE; name++) {
         ladder_parameter p = {};
         p.name = static_cast<ladder_parameter_name>(name);
         p.source = LADDER_PARAMETER_SPECIALIZATION;

@@ -14,14 +14,13 @@
 #include "ir/fold.h"
 #include "passes/passes.h"
 #include "passes/take_over.h"
+#include "passes/wave_turns.h"
 
 namespace ladder::passes {
 
 using namespace ir;
 
 namespace {
-
-bool excludes_helpers(const Instr& i) { return asks_lanes(i.op) && !(i.flags & instr_flags::Helpers); }
 
 // Threads may become helpers there.
 bool may_discard(const Instr& i) { return i.op == Op::Discard || i.op == Op::Call; }

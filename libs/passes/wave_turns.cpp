@@ -9,8 +9,6 @@ using namespace ir;
 
 namespace {
 
-bool is_excluding(const Instr& i) { return asks_lanes(i.op) && !(i.flags & instr_flags::Helpers); }
-
 // Which operand some lane always has as the result; no_id: the operation is not like that.
 uint32_t chosen_operand(const Instr& i) {
     if (i.op == Op::WaveReadFirst)
@@ -58,7 +56,7 @@ public:
         list_uses();
         for (BlockId b : f_.order)
             for (Instr* i = f_.block(b).first; i; i = i->next)
-                if (loops_.innermost[b] != graph::none && is_excluding(*i) && is_turn(*i))
+                if (loops_.innermost[b] != graph::none && excludes_helpers(*i) && is_turn(*i))
                     i->flags |= instr_flags::Helpers;
         if (follow_results())
             end_loops();
@@ -172,7 +170,7 @@ private:
         };
         for (BlockId b : f_.order)
             for (const Instr* i = f_.block(b).first; i; i = i->next)
-                if (loops_.innermost[b] != graph::none && is_excluding(*i) && i->op != Op::WaveIsFirst)
+                if (loops_.innermost[b] != graph::none && excludes_helpers(*i) && i->op != Op::WaveIsFirst)
                     mark(*i, is_nothing_alone(*i) ? uint8_t{Follows} : uint8_t{Follows | Endless});
         const bool any = !work.empty();
         while (!work.empty()) {
@@ -319,7 +317,7 @@ void let_turns_end(Program& p, Function& f, FunctionAnalyses& analyses, Arena& s
     bool any = false;
     for (BlockId b : f.order)
         for (const Instr* i = f.block(b).first; i && !any; i = i->next)
-            any = is_excluding(*i);
+            any = excludes_helpers(*i);
     if (!any || !analyses.loops().count())
         return;
     Turns(p, f, analyses, scratch).run();

@@ -5,8 +5,8 @@
 //     loop { first = wave_read_first(x); if (first == x) { ...; break; } }
 //
 // Helper lanes are in such a loop as well, and take no part in the operation. Where only helper lanes are
-// left, the first value is 0, which is nobody's, and the loop would never end. Direct3D says nothing of what
-// helper lanes do. Two things make such loops end:
+// left, the first value is 0, which need not be the value of any lane, and the loop would never end. Direct3D
+// does not define what helper lanes do. Two things make such loops end:
 //
 // - Where the result is only compared with the operand, or used where it was found to be equal, no lane can
 //   tell whose value was taken first: helper lanes take part in that operation (instr_flags::Helpers).
@@ -17,6 +17,11 @@
 #include "ir/analyses.h"
 
 namespace ladder::passes {
+
+// Is it a wave operation in which helper lanes take no part?
+inline bool excludes_helpers(const ir::Instr& i) {
+    return ir::asks_lanes(i.op) && !(i.flags & ir::instr_flags::Helpers);
+}
 
 // `f`, of an entry point with helper lanes, at level cfg-ssa. No block or edge changes. What
 // it needs meanwhile stays in `scratch`, which may be the program's arena.

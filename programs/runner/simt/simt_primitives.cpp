@@ -251,9 +251,6 @@ private:
     uint32_t count_ = 0, last_[2] = {};
 };
 
-} // namespace
-
-// Stream 0 goes to the rasteriser.
 // A geometry shader of smaller primitives than the draw's runs for each of them with its first vertices:
 // drivers do so, and programs rely on it.
 void take_first_vertices(Primitives& p, uint32_t corners) {
@@ -268,6 +265,9 @@ void take_first_vertices(Primitives& p, uint32_t corners) {
     p.corners = corners;
 }
 
+} // namespace
+
+// Stream 0 goes to the rasteriser.
 Result run_geometry(uint32_t samples, SimtShader& gs, Assembled& a) {
     take_first_vertices(a.primitives, gs.primitives.input_vertices);
     if (Result r = check_input(a, gs); !r)

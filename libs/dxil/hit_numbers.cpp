@@ -1,9 +1,8 @@
 #include "dxil/hit_numbers.h"
 
-#include "ir/builder.h"
+#include "dxil/hit_number_set.h"
 
 #include <algorithm>
-#include <bit>
 #include <utility>
 
 namespace ladder::dxil {
@@ -15,7 +14,10 @@ using ir::Type;
 
 namespace {
 
-constexpr uint8_t unknown = 0xff, varies = 0xfe; // else: the number itself
+constexpr uint16_t unknown = 0xffff, varies = 0xfffe; // else: the number itself
+
+// Elements of a variable that are told apart.
+constexpr uint32_t elements_max = 32;
 
 // The elements of a variable that hold numbers.
 struct Memory {
@@ -31,8 +33,9 @@ struct Site {
 };
 
 struct PerFunction {
-    std::span<bool> is_number;  // by value
-    std::span<uint8_t> numbers; // by value: known, unknown, varies
+    std::span<bool> is_number;   // by value
+    std::span<uint16_t> numbers; // by value: known, unknown, varies
+    std::span<ir::Operand> made; // by value: what the numbers of objects become; none: as they are
     Vec<Site> sites;
     bool any;      // has numbers
     bool makes;    // an object, or calls what does
@@ -44,7 +47,8 @@ class HitNumbers {
 public:
     HitNumbers(Shared& s, ir::Analyses& analyses)
         : s_(s), p_(s.p), analyses_(analyses), functions_(s.arena.array<PerFunction>(s.p.functions.size())),
-          memory_(s.arena.array<Memory>(s.p.variables.size())) {}
+          memory_(s.arena.array<Memory>(s.p.variables.size())), in_use_(s.arena),
+          seen_at_(s.arena.array<uint32_t>(hit_objects_max)) {}
     void run();
 
 private:
@@ -71,17 +75,16 @@ private:
     }
     // Numbers that are the same each time.
     void compute(uint32_t f);
-    uint8_t number_at(uint32_t f, const Site& site) const;
-    uint8_t number_of(uint32_t f, ir::Operand o) const;
-    bool meet(uint32_t f, ir::ValueId v, uint8_t with);
-    void rewrite(uint32_t f);
-    void make_number(uint32_t f, const Site& site);
-    void keep_over_call(uint32_t f, const Site& site);
-    ir::Operand either(ir::Builder& code, ir::Operand a, ir::Operand b) {
-        return a == p_.i32(0) ? b : code.make(Op::Or, Type::I32, {a, b});
-    }
-    ir::Operand taken(uint32_t f, ir::Builder& code, const Site& site);
-    ir::Operand kept_variable();
+    uint16_t number_at(uint32_t f, const Site& site);
+    uint16_t number_of(uint32_t f, ir::Operand o) const;
+    bool meet(uint32_t f, ir::ValueId v, uint16_t with);
+    // The others.
+    void count_numbers(uint32_t f);
+    void find_memory();
+    void rewrite(uint32_t f, HitNumberSet& set);
+    void make_number(uint32_t f, const Site& site, HitNumberSet& set);
+    void keep_over_call(uint32_t f, const Site& site, HitNumberSet& set);
+    void add_taken(uint32_t f, ir::Builder& code, const Site& site, HitNumberSet& set);
     template <class F>
     void each_instr(uint32_t f, F visit) {
         ir::Function& function = p_.functions[f];
@@ -96,8 +99,10 @@ private:
     ir::Analyses& analyses_;
     std::span<PerFunction> functions_;
     std::span<Memory> memory_;
+    Vec<HitNumberMemory> in_use_; // of memory_
     uint32_t in_memory_ = 0, count_ = 1;
-    uint32_t kept_ = no_id; // the variable
+    std::span<uint32_t> seen_at_; // by number: the last question of number_at() that found it taken
+    uint32_t questions_ = 0;
 };
 
 // The operand that names the object, of an operation on one; 0: it is none.
@@ -274,8 +279,13 @@ void HitNumbers::run() {
     for (uint32_t f = 0; f < count; f++)
         if (functions_[f].any || functions_[f].makes) {
             compute(f);
-            rewrite(f);
+            count_numbers(f);
         }
+    find_memory();
+    HitNumberSet set(s_, count_);
+    for (uint32_t f = 0; f < count; f++)
+        if (functions_[f].any || functions_[f].makes)
+            rewrite(f, set);
     p_.variables[s_.hit_objects.variable].count = count_;
 }
 
@@ -319,7 +329,7 @@ bool HitNumbers::mark_memory(ir::Operand variable, ir::Operand index) {
     if (m.all || (m.any && index.is_const() && holds_numbers(variable, index)))
         return false;
     m.any = true;
-    if (!index.is_const() || m.elements.size() == hit_objects_max)
+    if (!index.is_const() || m.elements.size() == elements_max)
         m.all = true;
     else
         m.elements.push(static_cast<uint32_t>(p_.constants[index.number()].bits));
@@ -448,31 +458,34 @@ void HitNumbers::find_kept() {
     }
 }
 
-uint8_t HitNumbers::number_of(uint32_t f, ir::Operand o) const {
+uint16_t HitNumbers::number_of(uint32_t f, ir::Operand o) const {
     if (o.is_const())
         return p_.constants[o.number()].bits < hit_objects_max
-                   ? static_cast<uint8_t>(p_.constants[o.number()].bits)
+                   ? static_cast<uint16_t>(p_.constants[o.number()].bits)
                    : varies;
     return o.is_value() && is_number(f, o) ? functions_[f].numbers[o.number()] : varies;
 }
 
-uint8_t HitNumbers::number_at(uint32_t f, const Site& site) const {
+uint16_t HitNumbers::number_at(uint32_t f, const Site& site) {
     if (in_memory_ || functions_[f].kept)
         return varies;
-    uint32_t taken = 0;
+    questions_++;
     for (ir::ValueId v : site.live) {
-        const uint8_t n = functions_[f].numbers[v];
+        const uint16_t n = functions_[f].numbers[v];
         if (n == varies)
             return varies;
         if (n != unknown)
-            taken |= 1u << n;
+            seen_at_[n] = questions_;
     }
-    return static_cast<uint8_t>(std::countr_one(taken));
+    uint16_t lowest = 0; // find_kept() has seen to it that there is one
+    while (seen_at_[lowest] == questions_)
+        lowest++;
+    return lowest;
 }
 
 // A number that is another one the second time varies.
-bool HitNumbers::meet(uint32_t f, ir::ValueId v, uint8_t with) {
-    uint8_t& known = functions_[f].numbers[v];
+bool HitNumbers::meet(uint32_t f, ir::ValueId v, uint16_t with) {
+    uint16_t& known = functions_[f].numbers[v];
     if (with == unknown || known == with || known == varies)
         return false;
     known = known == unknown ? with : varies;
@@ -481,7 +494,7 @@ bool HitNumbers::meet(uint32_t f, ir::ValueId v, uint8_t with) {
 
 void HitNumbers::compute(uint32_t f) {
     PerFunction& of = functions_[f];
-    of.numbers = s_.arena.array<uint8_t>(of.is_number.size());
+    of.numbers = s_.arena.array<uint16_t>(of.is_number.size());
     std::fill(of.numbers.begin(), of.numbers.end(), unknown);
     for (ir::ValueId v : p_.functions[f].params)
         of.numbers[v] = varies;
@@ -509,85 +522,77 @@ void HitNumbers::compute(uint32_t f) {
     }
 }
 
-ir::Operand HitNumbers::kept_variable() {
-    if (kept_ == no_id) {
-        ir::Variable v{};
-        v.storage = ir::Storage::Private;
-        v.element = Type::I32;
-        v.count = 1;
-        v.initial_zero = true;
-        v.name = "hit_objects_kept";
-        kept_ = s_.new_variable(v, 1);
-    }
-    return ir::Operand::variable(kept_);
+void HitNumbers::count_numbers(uint32_t f) {
+    for (const Site& site : functions_[f].sites)
+        if (site.instr->op == Op::FindLsb) {
+            const uint16_t known = functions_[f].numbers[site.instr->result];
+            count_ = std::max(count_, (known < hit_objects_max ? known : room(f, site)) + 1);
+        }
 }
 
-// A bit for each number that is taken.
-ir::Operand HitNumbers::taken(uint32_t f, ir::Builder& code, const Site& site) {
-    ir::Operand all = p_.i32(0);
-    auto add = [&](ir::Operand number) {
-        all = either(code, all, code.make(Op::Shl, Type::I32, {p_.i32(1), number}));
-    };
+void HitNumbers::find_memory() {
+    for (uint32_t v = 0; v < memory_.size(); v++)
+        if (memory_[v].any)
+            in_use_.push({v, memory_[v].all, std::as_const(memory_[v].elements).span()});
+}
+
+// The numbers of values, and what callers keep.
+void HitNumbers::add_taken(uint32_t f, ir::Builder& code, const Site& site, HitNumberSet& set) {
+    set.begin(code);
     for (ir::ValueId v : site.live) {
-        const uint8_t n = functions_[f].numbers[v];
-        add(n < hit_objects_max ? p_.i32(n) : ir::Operand::value(v));
+        const uint16_t n = functions_[f].numbers[v];
+        set.add(code, n < hit_objects_max ? p_.i32(n) : ir::Operand::value(v));
     }
     if (functions_[f].kept)
-        all = either(code, all, code.make(Op::VarLoad, Type::I32, {kept_variable(), p_.i32(0)}));
-    return all;
+        set.add_kept(code);
 }
 
-void HitNumbers::make_number(uint32_t f, const Site& site) {
+void HitNumbers::make_number(uint32_t f, const Site& site, HitNumberSet& set) {
     Instr& i = *site.instr;
-    const uint8_t known = functions_[f].numbers[i.result];
+    const uint16_t known = functions_[f].numbers[i.result];
     if (known < hit_objects_max) {
-        count_ = std::max(count_, known + 1u);
-        i[0] = p_.i32(1u << known);
-        return;
+        functions_[f].made[i.result] = p_.i32(known);
+    } else {
+        ir::Builder code(p_, p_.functions[f]);
+        code.before(site.block, &i);
+        code.origin = i.origin;
+        add_taken(f, code, site, set);
+        set.add_memory(code, std::as_const(in_use_).span());
+        functions_[f].made[i.result] = set.lowest_free(code);
     }
-    count_ = std::max(count_, room(f, site) + 1);
-    ir::Builder code(p_, p_.functions[f]);
-    code.before(site.block, &i);
-    code.origin = i.origin;
-    ir::Operand all = taken(f, code, site);
-    for (uint32_t v = 0; v < memory_.size(); v++) {
-        const Memory& m = memory_[v];
-        const uint32_t count = m.all ? p_.variables[v].count : m.elements.size();
-        for (uint32_t n = 0; m.any && n < count; n++) {
-            const ir::Operand at = p_.i32(m.all ? n : m.elements[n]);
-            const ir::Operand number = code.make(Op::VarLoad, Type::I32, {ir::Operand::variable(v), at});
-            const ir::Operand bit = code.make(Op::Shl, Type::I32, {p_.i32(1), number});
-            all = either(code, all, bit);
-        }
-    }
-    i[0] = code.make(Op::Not, Type::I32, {all});
+    ir::remove(p_.functions[f].block(site.block), &i);
 }
 
-void HitNumbers::keep_over_call(uint32_t f, const Site& site) {
+void HitNumbers::keep_over_call(uint32_t f, const Site& site, HitNumberSet& set) {
     if (site.live.empty()) // what this function's callers keep is kept
         return;
     ir::Builder code(p_, p_.functions[f]);
     code.origin = site.instr->origin;
     code.before(site.block, site.instr);
-    const ir::Operand before =
-        functions_[f].kept ? code.make(Op::VarLoad, Type::I32, {kept_variable(), p_.i32(0)}) : p_.i32(0);
-    const ir::Operand all = taken(f, code, site);
-    code.emit(Op::VarStore, Type::Void, {kept_variable(), p_.i32(0), all}, 0);
+    const HitNumberSet::Kept before = set.kept(code, functions_[f].kept);
+    add_taken(f, code, site, set);
+    set.keep(code);
     code.before(site.block, site.instr->next);
-    code.emit(Op::VarStore, Type::Void, {kept_variable(), p_.i32(0), before}, 0);
+    set.keep(code, before);
 }
 
-void HitNumbers::rewrite(uint32_t f) {
-    for (const Site& site : functions_[f].sites)
+void HitNumbers::rewrite(uint32_t f, HitNumberSet& set) {
+    PerFunction& of = functions_[f];
+    of.made = s_.arena.array<ir::Operand>(of.numbers.size());
+    for (const Site& site : of.sites)
         if (site.instr->op == Op::Call)
-            keep_over_call(f, site);
+            keep_over_call(f, site, set);
         else
-            make_number(f, site);
-    const PerFunction& of = functions_[f];
+            make_number(f, site, set);
     each_instr(f, [&](Instr& i, ir::BlockId) {
-        for (ir::Operand& o : i.operands())
-            if (o.is_value() && o.number() < of.numbers.size() && of.numbers[o.number()] < hit_objects_max)
+        for (ir::Operand& o : i.operands()) {
+            if (!o.is_value() || o.number() >= of.numbers.size())
+                continue;
+            if (of.numbers[o.number()] < hit_objects_max)
                 o = p_.i32(of.numbers[o.number()]);
+            else if (const ir::Operand made = of.made[o.number()]; made != ir::Operand())
+                o = made;
+        }
     });
 }
 

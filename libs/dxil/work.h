@@ -17,7 +17,8 @@ constexpr uint64_t work_base = uint64_t{1} << 23, work_per_byte = 64;
 // What a scalar costs that a load, store or copy of an aggregate moves: an instruction each, in all passes.
 constexpr uint64_t moved_scalar = 16;
 
-// Instructions that those on long vectors may become, all together: each takes some 300 bytes of heap until
+// Instructions that those on long vectors, and sets of many hit objects (hit_number_set.h), may become, all
+// together: each takes some 300 bytes of heap until
 // the module is written, and a compile may take 4 MiB and 512 bytes for each byte of the source
 // (tests/hostile).
 constexpr uint64_t expansion_base = 8 * 1024, expansion_per_byte = 1;
@@ -48,8 +49,8 @@ public:
         expansion_left_ = 0;
         diag_.fail_unsupported(
             where, {Problem::SHADER_TOO_LARGE, "limit.expansion"},
-            "instructions on vectors of more than 4 elements become more than %llu instructions, which "
-            "is not supported for a source of this size",
+            "instructions on vectors of more than 4 elements, and on more than 32 hit objects, become more "
+            "than %llu instructions, which is not supported for a source of this size",
             static_cast<unsigned long long>(expansion_));
     }
 

@@ -279,7 +279,7 @@ void invocation_reorder(void**) {
         if (!said.empty() && !is_about_reorder_ext(said))
             fail_msg("%s: %s", s.name.c_str(), said.c_str());
     }
-    assert_int_equal(found, 6);
+    assert_int_equal(found, 7);
 }
 
 // Every library of ray pipelines and of nodes: all entry points in one module, and each by itself.

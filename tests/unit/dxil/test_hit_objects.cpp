@@ -139,6 +139,45 @@ void reorder(void**) {
     assert_true(o.text.find(", 0, 7, 3") != o.text.npos);
 }
 
+// Thirty-four at the same time, each known.
+void straight_many(void**) {
+    std::string body, expected;
+    for (int n = 0; n < 34; n++) {
+        body += make(("%a" + std::to_string(n)).c_str());
+        expected += "make_nop " + std::to_string(n) + "\n";
+    }
+    for (int n = 0; n < 34; n++) {
+        body += use(("%a" + std::to_string(n)).c_str());
+        expected += "invoke " + std::to_string(n) + "\n";
+    }
+    assert_string_equal(numbers(gen(body)).c_str(), expected.c_str());
+}
+
+std::string array_of(const std::string& count) {
+    const std::string type = "[" + count + " x %dx.types.HitObject]";
+    return "  %m = alloca " + type + "\n  %i = call i32 @dx.op.dispatchRaysIndex.i32(i32 145, i8 0)\n" +
+           "  %at = getelementptr " + type + ", " + type + "* %m, i32 0, i32 %i\n" + make("%a") +
+           "  store %dx.types.HitObject %a, %dx.types.HitObject* %at\n";
+}
+
+// Words of bits, and a loop over memory.
+void memory_of_many(void**) {
+    const std::string text = translate_text(library(gen(array_of("40"))), {}).text;
+    for (const char* part : {"hit_object [41]", "private i32[2] \"hit_objects_taken\"", "call f1", "lshr.i32",
+                             "\"hit_objects_in_memory\"", ", i32 40"})
+        if (text.find(part) == text.npos)
+            fail_msg("no '%s' in\n%s", part, text.c_str());
+}
+
+// Sets of many are many instructions: too many for what the source is.
+void sets_of_many(void**) {
+    std::string body = array_of("900");
+    for (int n = 0; n < 60; n++)
+        body += "  %b" + std::to_string(n) + nop + "  store %dx.types.HitObject %b" + std::to_string(n) +
+                ", %dx.types.HitObject* %at\n";
+    refuse(gen(body), Code::Unsupported, "on more than 32 hit objects, become more than");
+}
+
 void refusals(void**) {
     refuse(gen(use("undef")), Code::InvalidShader, "a hit object is undefined");
     refuse(gen(use("zeroinitializer")), Code::InvalidShader, "a hit object is undefined");
@@ -153,21 +192,16 @@ void refusals(void**) {
                             "%dx.types.HitObject* %h\n  call void @dx.op.hitObject_Invoke.H(i32 267, "
                             "%dx.types.HitObject %a, %dx.types.HitObject* %h)\n"),
            Code::Unsupported, "hit objects in ray_payload memory");
-    refuse(gen("  %m = alloca [40 x %dx.types.HitObject]\n  %i = call i32 @dx.op.dispatchRaysIndex.i32(i32 "
-               "145, i8 "
-               "0)\n  %at = getelementptr [40 x %dx.types.HitObject], [40 x %dx.types.HitObject]* %m, i32 0, "
-               "i32 "
-               "%i\n" +
-               make("%a") + "  store %dx.types.HitObject %a, %dx.types.HitObject* %at\n"),
-           Code::Unsupported, "more than 32 hit objects at the same time");
+    refuse(gen(array_of("2000")), Code::Unsupported, "more than 1024 hit objects at the same time");
 }
 
 } // namespace
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(straight), cmocka_unit_test(joined),  cmocka_unit_test(loop),
-        cmocka_unit_test(memory),   cmocka_unit_test(reorder), cmocka_unit_test(refusals),
+        cmocka_unit_test(straight),     cmocka_unit_test(joined),        cmocka_unit_test(loop),
+        cmocka_unit_test(memory),       cmocka_unit_test(straight_many), cmocka_unit_test(memory_of_many),
+        cmocka_unit_test(sets_of_many), cmocka_unit_test(reorder),       cmocka_unit_test(refusals),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

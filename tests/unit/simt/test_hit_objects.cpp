@@ -139,6 +139,38 @@ void lifetimes(void**) {
               16);
 }
 
+// What hit_many.lib_6_9.hlsl does, with numbers in place of objects.
+Words many_of_thread(unsigned int k) {
+    constexpr unsigned int count = 70;
+    auto look = [](unsigned int n) { return n < 7 ? n : 9; };
+    unsigned int all[count], few[3], hash = 0;
+    for (unsigned int n = 0; n < count; n++)
+        all[n] = look((3 * n + k) % 8);
+    for (unsigned int m = 0; m < 3; m++)
+        few[m] = look(m + k);
+    std::reverse(all, all + count);
+    for (unsigned int j = 0; j < 9; j++)
+        all[(j * 13 + k) % count] = look(j % 7);
+    for (unsigned int n : all)
+        hash = hash * 31 + n;
+    unsigned int invoked = 0;
+    for (unsigned int n : {all[(26 + k) % count], few[k % 3]})
+        invoked = n < 7 ? invoked * 16 + n + 1 : 0xbad;
+    return {hash, few[0], few[1], few[2], invoked};
+}
+
+void many(void**) {
+    Floats points;
+    const std::vector<ladder_simt_geometry> g = row_of_triangles(points);
+    Shader gen("hit_many.lib_6_9", "Gen"), hit("hit_many.lib_6_9", "Hit"), miss("hit_many.lib_6_9", "Miss");
+    Words out(64);
+    gen.bind(LADDER_SIMT_UAV, 0, out);
+    gen.bind_scene({instance(g)});
+    dispatch(gen, {{miss}, {}, {{0, nullptr, nullptr, hit}}}, 4);
+    all_equal(out, {many_of_thread(0), many_of_thread(1), many_of_thread(2), many_of_thread(3)}, 16);
+    gen.no_reports();
+}
+
 void reorder_scope(void**) {
     Shader gen("reorder_scope.lib_6_9", "Gen"), miss("reorder_scope.lib_6_9", "Miss");
     Words out(64), words(64);
@@ -151,7 +183,7 @@ void reorder_scope(void**) {
 }
 
 // Functions that were not inlined: one makes an object, one of it is kept over the next call.
-constexpr char with_functions[] = R"(
+const std::string functions_text = R"(
 %dx.types.Handle = type { i8* }
 %dx.types.HitObject = type { i8* }
 %scene = type { i32 }
@@ -183,6 +215,8 @@ define void @show(i32 %at, i32 %value) {
   call void @dx.op.rawBufferStore.i32(i32 140, %dx.types.Handle %h, i32 %at, i32 undef, i32 %value, i32 undef, i32 undef, i32 undef, i8 1, i32 4)
   ret void
 }
+)";
+constexpr char some_objects[] = R"(
 define void @Gen() {
   %a = call %dx.types.HitObject @look(float 1.025e1)
   %b = call %dx.types.HitObject @look(float 4.025e1)
@@ -194,6 +228,8 @@ define void @Gen() {
   call void @show(i32 8, i32 %na)
   ret void
 }
+)";
+const std::string metadata = R"(
 !dx.version = !{!0}
 !dx.shaderModel = !{!1}
 !dx.resources = !{!2}
@@ -214,12 +250,40 @@ define void @Gen() {
 void functions(void**) {
     Floats points;
     const std::vector<ladder_simt_geometry> g = row_of_triangles(points);
-    Shader gen(with_functions, nullptr);
+    Shader gen(functions_text + some_objects + metadata, nullptr);
     Words out(4);
     gen.bind(LADDER_SIMT_UAV, 0, out);
     gen.bind_scene({instance(g)});
     dispatch(gen, {{nullptr}, {}, {{0, nullptr, nullptr, nullptr}}});
     all_equal(out, {{1, 4, 1}}, 4);
+}
+
+// Each of 40 objects is kept while a function makes the next one. Of triangle n % 7.
+void many_over_calls(void**) {
+    constexpr unsigned int count = 40;
+    std::string body = "define void @Gen() {\n";
+    unsigned int hash = 0;
+    for (unsigned int n = 0; n < count; n++)
+        body += "  %o" + std::to_string(n) + " = call %dx.types.HitObject @look(float " +
+                std::to_string(n % 7) + "025.0e-2)\n";
+    std::string before = "0";
+    for (unsigned int n = 0; n < count; n++) {
+        const std::string number = std::to_string(n);
+        body += "  %n" + number + " = call i32 @dx.op.hitObject_StateScalar.i32(i32 284, " +
+                "%dx.types.HitObject %o" + number + ")\n  %m" + number + " = mul i32 " + before +
+                ", 31\n  %h" + number + " = add i32 %m" + number + ", %n" + number + "\n";
+        before = "%h" + number;
+        hash = hash * 31 + n % 7;
+    }
+    body += "  call void @show(i32 0, i32 " + before + ")\n  ret void\n}\n";
+    Floats points;
+    const std::vector<ladder_simt_geometry> g = row_of_triangles(points);
+    Shader gen(functions_text + body + metadata, nullptr);
+    Words out(4);
+    gen.bind(LADDER_SIMT_UAV, 0, out);
+    gen.bind_scene({instance(g)});
+    dispatch(gen, {{nullptr}, {}, {{0, nullptr, nullptr, nullptr}}});
+    all_equal(out, {{hash}}, 4);
 }
 
 void arguments(void**) {
@@ -254,8 +318,11 @@ void passes(void**) {
         const char* library;
         std::vector<const char*> entries;
     } rows[] = {
-        {"hit_values.lib_6_9", {"Gen", "Hit", "First"}}, {"hit_records.lib_6_9", {"Gen", "Away"}},
-        {"hit_queries.lib_6_9", {"Gen", "Box"}},         {"hit_lifetimes.lib_6_9", {"Gen"}},
+        {"hit_values.lib_6_9", {"Gen", "Hit", "First"}},
+        {"hit_records.lib_6_9", {"Gen", "Away"}},
+        {"hit_queries.lib_6_9", {"Gen", "Box"}},
+        {"hit_lifetimes.lib_6_9", {"Gen"}},
+        {"hit_many.lib_6_9", {"Gen"}},
         {"reorder_scope.lib_6_9", {"Gen", "Miss"}},
     };
     for (const auto& row : rows) {
@@ -268,9 +335,9 @@ void passes(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(values),    cmocka_unit_test(records),   cmocka_unit_test(queries),
-        cmocka_unit_test(lifetimes), cmocka_unit_test(functions), cmocka_unit_test(reorder_scope),
-        cmocka_unit_test(arguments),
+        cmocka_unit_test(values),          cmocka_unit_test(records),       cmocka_unit_test(queries),
+        cmocka_unit_test(lifetimes),       cmocka_unit_test(many),          cmocka_unit_test(functions),
+        cmocka_unit_test(many_over_calls), cmocka_unit_test(reorder_scope), cmocka_unit_test(arguments),
     };
     int failed = cmocka_run_group_tests_name("as they are read", tests, nullptr, nullptr);
     for (const char* const* n = ladder_get_pass_names(); *n; n++)

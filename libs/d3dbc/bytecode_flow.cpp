@@ -9,7 +9,6 @@ namespace ladder::d3dbc {
 
 namespace {
 
-constexpr uint32_t deepest_call = 4;
 constexpr uint32_t label_count = 2048;
 
 class Connector {

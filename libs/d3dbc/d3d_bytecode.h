@@ -108,6 +108,7 @@ struct Operand {
 };
 
 constexpr uint32_t no_index = UINT32_MAX;
+constexpr uint32_t deepest_call = 4; // of subroutines
 
 struct Instruction {
     Opcode opcode;

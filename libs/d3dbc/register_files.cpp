@@ -11,10 +11,12 @@ constexpr bool vertex = false, pixel = true;
 constexpr VersionRange all = {11, 30}, before_3 = {11, 21}, from_2 = {20, 30}, from_2_x = {21, 30},
                        only_3 = {30, 30};
 
+constexpr uint16_t numbers_max = 2048; // of tokens
+
 constexpr RegisterFile files[] = {
-    {Register::Temp, vertex, 0, all, 32, 32},
-    {Register::Temp, pixel, 0, {11, 14}, 6, 6},
-    {Register::Temp, pixel, 0, from_2, 32, 32},
+    // Compilers take more temps than the versions have: wined3d's fixed function is vs_2_a with 53.
+    {Register::Temp, vertex, 0, all, numbers_max, numbers_max},
+    {Register::Temp, pixel, 0, all, numbers_max, numbers_max},
     {Register::Input, vertex, 1, all, 16, 16},
     {Register::Input, pixel, 1, before_3, 2, 2},
     {Register::Input, pixel, 1, only_3, 16, 16},

@@ -44,7 +44,8 @@ void set_up(const Program& d, ir::Program& p) {
 FunctionLowering::FunctionLowering(const Program& program, const Facts& given, ir::Program& target,
                                    Arena& memory, Diagnostics& diagnostics)
     : d(program), facts(given), p(target), scratch(memory), diag(diagnostics), f(target.new_function("main")),
-      code(p, f), registers(p, f, code, scratch, {Type::F32, cells::address, cells::predicate}),
+      code(p, f),
+      registers(p, f, code, scratch, {Type::F32, cells::address, cells::predicate, cells::more_temps}),
       elements(program, given, target), loops(scratch), calls(scratch), late_(scratch) {
     const ir::BlockId entry = p.new_block(f);
     f.order.push(entry);

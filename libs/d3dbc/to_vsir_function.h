@@ -17,7 +17,7 @@ namespace cells {
 constexpr uint32_t position = 0, fog = 1, point_size = 2, depth = 3;
 constexpr uint32_t colours = 4, colours_max = 2;      // oD#
 constexpr uint32_t targets = 6, targets_max = 4;      // oC#
-constexpr uint32_t temps = 10, temps_max = 32;        // r#
+constexpr uint32_t temps = 10, temps_max = 32;        // r# that versions have
 constexpr uint32_t texcoords = 42, texcoords_max = 8; // oT#
 constexpr uint32_t textures = 50, textures_max = 8;   // t# of pixel shaders 1.0 to 1.3
 constexpr uint32_t outputs = 58, outputs_max = 16;    // o#
@@ -25,6 +25,7 @@ constexpr uint32_t address = 74;                      // i32 from here on
 constexpr uint32_t loops = 75, loops_max = 64;        // x: aL; y: rounds that are left
 constexpr uint32_t predicate = 139;                   // bool from here on
 constexpr uint32_t returned = 140;                    // by depth of the call: `ret` has left a loop in it
+constexpr uint32_t more_temps = returned + (deepest_call + 3) / 4 + 1; // r32 and up
 } // namespace cells
 
 // Which component of an element stands for a component of a register.
@@ -256,7 +257,7 @@ private:
     Vec<Late> late_;
     bool is_late_ = false;
     uint32_t relative_selects_ = 0; // of writes of relative outputs
-    uint32_t lowered_ = 0; // instructions, those of calls each time
+    uint32_t lowered_ = 0;          // instructions, those of calls each time
 };
 
 // Handlers of instructions.

@@ -137,6 +137,8 @@ uint32_t FunctionLowering::cell_of(const Operand& o) {
         Register type;
         uint32_t first, count;
     };
+    if (o.is(Register::Temp) && o.number >= cells::temps_max)
+        return cells::more_temps + o.number - cells::temps_max;
     constexpr Row rows[] = {
         {Register::Temp, cells::temps, cells::temps_max},
         {Register::Texture, cells::textures, cells::textures_max},

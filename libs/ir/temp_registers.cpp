@@ -26,9 +26,9 @@ void Registers::open_body() { bodies_.push(++serial_); }
 
 Type Registers::type_of_temp(uint32_t index) const {
     const uint32_t number = index / 4;
-    return number < types_.first_i32 && number < types_.first_bool ? types_.plain
-           : number < types_.first_bool                            ? Type::I32
-                                                                   : Type::Bool;
+    if (number >= types_.more_plain || number < std::min(types_.first_i32, types_.first_bool))
+        return types_.plain;
+    return number < types_.first_bool ? Type::I32 : Type::Bool;
 }
 
 Operand Registers::temp(uint32_t index) {

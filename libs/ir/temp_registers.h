@@ -24,10 +24,10 @@ inline Operand convert(Program& p, Builder& code, Operand value, Type type) {
 constexpr uint32_t registers_max = 4096;
 
 // What a component is where it is a temp. Registers before `first_i32` are `plain`, those before `first_bool`
-// i32, the others bool.
+// i32, those before `more_plain` bool, the others `plain`.
 struct RegisterTypes {
     Type plain = Type::I32;
-    uint32_t first_i32 = UINT32_MAX, first_bool = UINT32_MAX;
+    uint32_t first_i32 = UINT32_MAX, first_bool = UINT32_MAX, more_plain = UINT32_MAX;
 };
 
 class Registers {

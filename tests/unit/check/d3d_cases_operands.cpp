@@ -10,6 +10,12 @@ constexpr const char *all = "vs_1_0-3_0 ps_1_0-3_0", *old = "ps_1_0-1_4", *flow 
 const std::vector<D3dCase> registers = {
     {"vs_1_0-3_0 ps_2_0-3_0", "mov r11, c0\nadd r11, r11, c1\nmov r0, r11", {0, 0.25, 1, 0}},
     {"vs_2_x-3_0 ps_2_x-3_0", "mov r31, c0\nadd r31, r31, c1\nmov r0, r31", {0, 0.25, 1, 0}},
+    // More than the versions have: compilers do so. Beside what lies in registers of other types.
+    {all, "mov r52, c0\nadd r52, r52, c1\nmov r2047, r52\nmov r0, r2047", {0, 0.25, 1, 0}},
+    {flow,
+     "mov r40, c0\nmov r33, c0\nif b#\nmov r40, c1\nendif\nrep i#\nadd r33, r33, c0\nendrep\nadd r0, r40, "
+     "r33",
+     {1.5, -0.5, 3.25, 3}},
     {old, "mov r1, c0\nadd r1, r1, c1\nmov r0, r1", {0, 0.25, 1, 0}},
     {"ps_1_4", "mov r5, c0\nadd r5, r5, c1\nmov r0, r5", {0, 0.25, 1, 0}},
     {"vs_1_0-3_0", "dcl_normal v15\nmov r0, v15", {9, 90, 900, 1}},

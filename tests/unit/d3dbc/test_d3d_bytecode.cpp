@@ -165,8 +165,8 @@ void refused_registers(void**) {
     assert_refused("ps_2_0\nmov oT0, r0\n", "no register");
     assert_refused("ps_3_0\nmov r0, t0\n", "no register");
     assert_refused("vs_3_0\nmov oPos, r0\n", "no register");
-    assert_refused("ps_1_1\nmov r6, v0\n", "no register");
-    assert_refused("vs_2_0\nmov r32, v0\n", "no register");
+    assert_refused("ps_1_1\nmov r0, t6\n", "no register");
+    assert_refused("vs_2_0\nmov r0, v16\n", "no register");
     assert_refused("vs_2_0\nmov r0, c256\n", "no register");
     assert_refused("vs_2_0\nmov r0, c2048\n", "no register");
     assert_taken("vs_2_sw\nmov r0, c8191\n");

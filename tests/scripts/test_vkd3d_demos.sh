@@ -13,7 +13,8 @@ shim=$build/libs/vkd3d_shim/libvkd3d-shader.so.1
 point "frozen_clock is built" ${CC:-cc} -std=gnu11 -Wall -Wextra -Werror -shared -fPIC -o frozen_clock.so "$source/tests/dropin/frozen_clock.c"
 [ $failures = 0 ] || exit 1
 
-Xvfb -displayfd 3 -screen 0 800x600x24 -nolisten tcp 3>display >xvfb.log 2>&1 &
+# -noreset: without it the server starts over when its last client leaves, and drops a client that connects then. xwd and a demo follow each other so.
+Xvfb -displayfd 3 -screen 0 800x600x24 -nolisten tcp -noreset 3>display >xvfb.log 2>&1 &
 server=$!
 demo=
 trap 'kill $demo $server 2>/dev/null; wait 2>/dev/null; rm -rf "$work"' EXIT
@@ -32,6 +33,18 @@ look blank.xwd
 # A window that nothing has been drawn to has hardly a colour: on a busy machine it stands for a while.
 is_drawn() { python3 -c 'import sys; d = open(sys.argv[1], "rb").read(); sys.exit(len({d[n:n + 4] for n in range(0, len(d), 4)}) < 16)' "$1"; }
 
+# leave: ends the demo, and waits until its window is gone
+leave() {
+    kill $demo
+    wait $demo 2>/dev/null
+    demo=
+    tries=0
+    until look last.xwd && cmp -s last.xwd blank.xwd || [ $tries -ge 40 ]; do
+        tries=$((tries + 1))
+        sleep 0.25
+    done
+}
+
 # shows PICTURE LIBRARIES COMMAND...: runs a demo until two looks at the screen find the same, which is not the blank one and is drawn
 shows() {
     picture=$1 libraries=$2
@@ -41,9 +54,16 @@ shows() {
     tries=0
     cp blank.xwd last.xwd
     until look "$picture" && cmp -s last.xwd "$picture" && ! cmp -s blank.xwd "$picture" && is_drawn "$picture"; do
-        if ! kill -0 $demo 2>/dev/null || [ $tries -ge 120 ]; then
+        if ! kill -0 $demo 2>/dev/null; then
+            wait $demo
+            echo "the demo ended with $?"
+            cat demo.log
+            demo=
+            return 1
+        elif [ $tries -ge 120 ]; then
             echo "no picture that stays"
             cat demo.log
+            leave
             return 1
         fi
         tries=$((tries + 1))
@@ -51,15 +71,7 @@ shows() {
         sleep 0.25
     done
     grep -o '/[^ ]*libvkd3d-shader[^ ]*' "/proc/$demo/maps" | sort -u >"$picture.libraries"
-    kill $demo
-    wait $demo 2>/dev/null
-    demo=
-    # The window is gone before the next one comes.
-    tries=0
-    until look last.xwd && cmp -s last.xwd blank.xwd || [ $tries -ge 40 ]; do
-        tries=$((tries + 1))
-        sleep 0.25
-    done
+    leave
 }
 
 for program in vkd3d-triangle vkd3d-gears; do

@@ -18,7 +18,8 @@ class Browser:
                 port = line.rstrip('.\n').split()[-1]
                 break
         self.base = 'http://127.0.0.1:%s' % port
-        arguments = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--window-size=%d,%d' % (width, height)]
+        # The driver and the browser talk by a pipe: a socket takes a name, localhost, which a system without /etc/hosts does not know.
+        arguments = ['--headless=new', '--remote-debugging-pipe', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--window-size=%d,%d' % (width, height)]
         made = self.ask('POST', '/session', {'capabilities': {'alwaysMatch': {
             'browserName': 'chrome', 'goog:loggingPrefs': {'browser': 'ALL'}, 'goog:chromeOptions': {'args': arguments}}}})
         self.session = '/session/' + made['sessionId']

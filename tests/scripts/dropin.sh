@@ -56,9 +56,14 @@ find_original() {
     readlink -f "$(/sbin/ldconfig -p | sed -n 's/.*libvkd3d-shader.so.1 .*x86-64.* => //p' | head -1)"
 }
 
-# alone LIBRARY COMMAND...: with this library in the place of the original, which cannot be found then
+# alone LIBRARY COMMAND...: with this library in the place of the original, which cannot be found then. Needs build_preloaded hide_library.
 alone() {
     library=$1
     shift
-    sh "$source/tests/scripts/in_place.sh" "$library" "$(find_original)" "$@"
+    sh "$source/tests/scripts/in_place.sh" "$library" "$(find_original)" "$work/hide_library.so" "$@"
+}
+
+# build_preloaded NAME: tests/dropin/NAME.c, as $work/NAME.so
+build_preloaded() {
+    point "$1 is built" ${CC:-cc} -std=gnu11 -Wall -Wextra -Werror -shared -fPIC -o "$1.so" "$source/tests/dropin/$1.c"
 }

@@ -84,7 +84,10 @@ def in_containers(text, containers):
     """Operations of the containers in tests/data that a C++ test names, with an entry point or without."""
     found = set()
     literals = re.findall(r'"([^"\n]*)"(?:, "(\w+)")?', text)
-    for folder in set(re.findall(r'TEST_DATA_DIR "/(corpus/\w+|meaning)/"', text)):
+    folders = set(re.findall(r'TEST_DATA_DIR "/(corpus/\w+|meaning)/"', text))
+    if '"ray_library.h"' in text:
+        folders.add('corpus/libraries')
+    for folder in folders:
         for path in glob.glob(os.path.join(ROOT, 'tests/data', folder, '*.dxil')):
             name = os.path.basename(path)[:-len('.dxil')]
             for literal, entry in literals:

@@ -1,19 +1,17 @@
 // Every allocation of the stand-in's functions fails in turn: the result says so, nothing is left behind.
 #include "failing_memory.h"
 #include "load.h"
+#include "support/testing.h"
 
 #include <cstring>
 #include <functional>
 
-#include <csetjmp>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
-extern "C" {
-#include <cmocka.h>
-}
 
 #include "vkd3d_abi.h"
+
+namespace test_vkd3d_out_of_memory {
 
 namespace {
 
@@ -123,8 +121,10 @@ void containers(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(vkd3d_out_of_memory) {
     const CMUnitTest tests[] = {cmocka_unit_test(compiles), cmocka_unit_test(compiles_bytecode),
                                 cmocka_unit_test(root_signatures), cmocka_unit_test(containers)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_vkd3d_out_of_memory

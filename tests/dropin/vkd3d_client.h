@@ -2,14 +2,8 @@
 #ifndef VKD3D_CLIENT_H
 #define VKD3D_CLIENT_H
 
+#include "support/testing.h"
 #include "vkd3d_abi.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace ladder::test {
+namespace ladder::test::bindings {
 
 namespace {
 constexpr uint32_t r32_uint = 98;
@@ -61,7 +61,7 @@ void run_all(const std::vector<Case>& cases) {
     static VulkanCompute device;
     if (!device.unavailable().empty()) {
         print_message("no device: %s\n", device.unavailable().c_str());
-        skip();
+        skip_test();
     }
     for (const Case& c : cases)
         check(device, c);
@@ -74,4 +74,4 @@ size_t count_of(const Made& made, uint32_t opcode) {
     return count;
 }
 
-} // namespace ladder::test
+} // namespace ladder::test::bindings

@@ -3,20 +3,15 @@
 
 #include "compile_shader.h"
 #include "corpus.h"
+#include "support/testing.h"
 #include "vulkan_compute.h"
 
 #include <ladder/ladder_binding.h>
 
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
-#include <setjmp.h>
 
-extern "C" {
-#include <cmocka.h>
-}
-
-namespace ladder::test {
+namespace ladder::test::bindings {
 
 struct Made {
     int result;
@@ -59,4 +54,4 @@ inline const std::string load_two =
     "    %h = handle a, 0\n    %v, %w = raw_load.i32 %h, 4, 4\n" + store(0, "%v") + store(1, "%w");
 inline const std::string sizes = "    %n, %n1, %n2, %n3 = dimensions %h, 0\n";
 
-} // namespace ladder::test
+} // namespace ladder::test::bindings

@@ -1,5 +1,6 @@
 // The tests that every FlowCase is put to.
 #include "flow_case.h"
+#include "support/testing.h"
 
 #include "compile_shader.h"
 #include "corpus.h"
@@ -11,14 +12,9 @@
 
 #include "passes/passes.h"
 
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
 
 namespace ladder::test {
 
@@ -96,11 +92,11 @@ std::string difference(const FlowCase& c, const std::vector<uint32_t>& out) {
 void run_on_device(const FlowCase& c, const char* structurizer) {
     if (!vulkan->unavailable().empty()) {
         print_message("no Vulkan device: %s\n", vulkan->unavailable().c_str());
-        skip();
+        skip_test();
     }
     if (vulkan->subgroup_size() < c.wave) {
         print_message("needs %u threads in one wave, the device has %u\n", c.wave, vulkan->subgroup_size());
-        skip();
+        skip_test();
     }
     std::vector<BufferBinding> buffers = {
         {0, 1000, BufferKind::Storage, as_words(c.in)},
@@ -116,7 +112,7 @@ void run_on_device(const FlowCase& c, const char* structurizer) {
     if (!c.llvmpipe || vulkan->device_name().find("llvmpipe") == std::string::npos)
         fail_msg("%s (%s): %s", c.name, structurizer, wrong.c_str());
     print_message("%s\n", c.llvmpipe);
-    skip();
+    skip_test();
 }
 
 void device(void** state) { run_on_device(case_of(state), "reconstructive"); }

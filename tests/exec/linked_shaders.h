@@ -2,18 +2,14 @@
 #pragma once
 
 #include "compile_shader.h"
+#include "float_bits.h"
 #include "linkage_file.h"
+#include "support/testing.h"
 #include "vulkan_graphics.h"
 
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <setjmp.h>
-
-extern "C" {
-#include <cmocka.h>
-}
 
 namespace ladder::test {
 
@@ -71,25 +67,19 @@ inline const std::string position_in = "input i0 arbitrary f32 cols=4 row=0 col=
 inline const std::string position_out = "output o0 position f32 cols=4 row=0 col=0 \"SV_Position\"\n";
 inline const std::string target_out = "output o0 target f32 cols=4 row=0 col=0 \"SV_Target\"\n";
 
-inline VulkanGraphics* graphics() {
+inline VulkanGraphics* graphics_device() {
     static VulkanGraphics made;
     if (!made.unavailable().empty())
-        skip();
+        skip_test();
     return &made;
 }
 
-inline void draw(Draw& d, Resources r = {}) {
+inline void draw_linked(Draw& d, Resources r = {}) {
     try {
-        graphics()->draw(d, r);
+        graphics_device()->draw(d, r);
     } catch (const std::exception& e) {
         fail_msg("%s", e.what());
     }
-}
-
-inline uint32_t bits(float f) {
-    uint32_t word;
-    std::memcpy(&word, &f, 4);
-    return word;
 }
 
 // A triangle around the whole target, as attribute 0 of four floats.

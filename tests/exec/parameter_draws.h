@@ -2,6 +2,8 @@
 #pragma once
 
 #include "compile_shader.h"
+#include "float_bits.h"
+#include "support/testing.h"
 #include "vulkan_graphics.h"
 
 #include <ladder/ladder_parameters.h>
@@ -9,16 +11,10 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
-#include <setjmp.h>
 
-extern "C" {
-#include <cmocka.h>
-}
-
-namespace ladder::test {
+namespace ladder::test::parameters {
 
 constexpr uint32_t size = 8; // of the target, both ways
 constexpr float nothing = -1;
@@ -27,12 +23,10 @@ inline VulkanGraphics& device() {
     static VulkanGraphics graphics;
     if (!graphics.unavailable().empty()) {
         print_message("no device: %s\n", graphics.unavailable().c_str());
-        skip();
+        skip_test();
     }
     return graphics;
 }
-
-inline uint32_t bits(float f) { return std::bit_cast<uint32_t>(f); }
 
 // Parameters, and where the draw has their values.
 struct Given {
@@ -188,4 +182,4 @@ void from_all(F test) {
         test(static_cast<From>(n));
 }
 
-} // namespace ladder::test
+} // namespace ladder::test::parameters

@@ -1,7 +1,7 @@
 // Binding maps: windows, and bounds that the module itself looks at.
 #include "binding_case.h"
 
-using namespace ladder::test;
+namespace ladder::test::bindings::test_binding_bounds {
 
 namespace {
 
@@ -350,7 +350,7 @@ void refused(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(binding_bounds) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(windows),
         cmocka_unit_test(windows_of_addresses),
@@ -363,3 +363,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace ladder::test::bindings::test_binding_bounds

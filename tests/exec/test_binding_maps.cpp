@@ -4,7 +4,7 @@
 
 #include <cstring>
 
-using namespace ladder::test;
+namespace ladder::test::bindings::test_binding_maps {
 
 namespace {
 
@@ -505,7 +505,7 @@ void callback(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(binding_maps) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(texel_buffers),  cmocka_unit_test(arrays),
         cmocka_unit_test(addresses),      cmocka_unit_test(constants),
@@ -516,3 +516,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace ladder::test::bindings::test_binding_maps

@@ -5,7 +5,7 @@
 #include <bit>
 #include <cstring>
 
-using namespace ladder::test;
+namespace ladder::test::bindings::test_binding_textures {
 
 namespace {
 
@@ -13,7 +13,7 @@ VulkanGraphics& need_device() {
     static VulkanGraphics device;
     if (!device.unavailable().empty()) {
         print_message("no device: %s\n", device.unavailable().c_str());
-        skip();
+        skip_test();
     }
     return device;
 }
@@ -297,7 +297,7 @@ void drawing_with_attachments(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(binding_textures) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(textures_beyond_the_heap), cmocka_unit_test(heap_textures),
         cmocka_unit_test(combined_samplers),        cmocka_unit_test(sampling_combined),
@@ -306,3 +306,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace ladder::test::bindings::test_binding_textures

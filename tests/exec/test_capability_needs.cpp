@@ -3,6 +3,7 @@
 // of the SPIR-V specification ("Enabling Capabilities"), read from the modules of the corpus.
 #include "compile_shader.h"
 #include "corpus.h"
+#include "support/testing.h"
 
 #include <cstring>
 #include <functional>
@@ -13,12 +14,7 @@
 #include <spirv/unified1/GLSL.std.450.h>
 #include <spirv/unified1/spirv.hpp11>
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-extern "C" {
-#include <cmocka.h>
-}
+namespace test_capability_needs {
 
 using namespace ladder::test;
 
@@ -345,7 +341,9 @@ void capabilities_of_the_corpus(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(capability_needs) {
     const CMUnitTest tests[] = {cmocka_unit_test(capabilities_of_the_corpus)};
     return cmocka_run_group_tests_name("capability_needs", tests, nullptr, nullptr);
 }
+
+} // namespace test_capability_needs

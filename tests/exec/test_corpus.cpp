@@ -5,20 +5,18 @@
 #include "compile_shader.h"
 #include "corpus.h"
 #include "read_only_structs.h"
+#include "support/testing.h"
 
 #include <ladder/ladder_parameters.h>
 
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <map>
 #include <set>
-#include <setjmp.h>
 #include <sstream>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_corpus {
 
 using namespace ladder::test;
 
@@ -343,7 +341,7 @@ void read_only_structs(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(corpus) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(tokens),
         cmocka_unit_test(control_flow),
@@ -358,3 +356,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_corpus

@@ -2,20 +2,18 @@
 // stay in memory, over every compute shader of the corpus.
 #include "compile_shader.h"
 #include "corpus.h"
+#include "support/testing.h"
 
 #include "ir/text.h"
 #include "passes/passes.h"
 
 #include <algorithm>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <regex>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_corpus_structure {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -160,7 +158,9 @@ void structure_of_the_corpus(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(corpus_structure) {
     const CMUnitTest tests[] = {cmocka_unit_test(structure_of_the_corpus)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_corpus_structure

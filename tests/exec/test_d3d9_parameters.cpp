@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-using namespace ladder::test;
+namespace ladder::test::parameters::test_d3d9_parameters {
 
 namespace {
 
@@ -297,7 +297,9 @@ void every_name_from_every_source(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(d3d9_parameters) {
     const CMUnitTest tests[] = {cmocka_unit_test(every_name_from_every_source)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace ladder::test::parameters::test_d3d9_parameters

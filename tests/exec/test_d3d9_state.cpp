@@ -1,6 +1,6 @@
 // Parameters of Direct3D 9 bytecode, every name from every source, drawn on a device: shaders of models 1 to
 // 3 as assembly. Their values are those of tests/unit/check/test_d3d_pixels.cpp.
-#include <filesystem> // before the macros of cmocka
+#include <filesystem>
 
 #include "corpus.h"
 #include "d3d_assembler.h"
@@ -12,7 +12,7 @@
 #include <cstdio>
 #include <cstring>
 
-using namespace ladder::test;
+namespace ladder::test::parameters::test_d3d9_state {
 
 namespace {
 
@@ -274,7 +274,7 @@ void corpus_is_valid(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(d3d9_state) {
     const CMUnitTest tests[] = {cmocka_unit_test(fog),
                                 cmocka_unit_test(srgb_writes),
                                 cmocka_unit_test(point_sizes),
@@ -286,3 +286,5 @@ int main() {
                                 cmocka_unit_test(corpus_is_valid)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace ladder::test::parameters::test_d3d9_state

@@ -1,17 +1,13 @@
 // Facts about devices: what they change, executed both ways, and what is refused without them, by name.
 #include "compile_shader.h"
 #include "corpus.h"
+#include "support/testing.h"
 #include "vulkan_compute.h"
 
 #include <cstring>
 #include <set>
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-extern "C" {
-#include <cmocka.h>
-}
+namespace test_device_facts {
 
 using namespace ladder::test;
 
@@ -25,7 +21,7 @@ VulkanCompute* need_device() {
     static VulkanCompute device;
     if (!device.unavailable().empty()) {
         print_message("no device: %s\n", device.unavailable().c_str());
-        skip();
+        skip_test();
     }
     return &device;
 }
@@ -363,7 +359,7 @@ void needs_of_the_corpus(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(device_facts) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(dot_products),  cmocka_unit_test(partitions),
         cmocka_unit_test(lane_counts),   cmocka_unit_test(image_formats),
@@ -373,3 +369,5 @@ int main() {
     };
     return cmocka_run_group_tests_name("device_facts", tests, nullptr, nullptr);
 }
+
+} // namespace test_device_facts

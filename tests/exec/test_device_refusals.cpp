@@ -1,6 +1,7 @@
 // What a device lacks that no shader of the corpus needs: refused by the property's name and nothing else,
 // and made where the device has it. Wave operations are a matter of the entry points that have them.
 #include "compile_shader.h"
+#include "support/testing.h"
 
 #include <cstring>
 
@@ -8,12 +9,7 @@
 #include <ladder/ladder_linkage.h>
 #include <ladder/ladder_parameters.h>
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-extern "C" {
-#include <cmocka.h>
-}
+namespace test_device_refusals {
 
 using namespace ladder::test;
 
@@ -212,10 +208,12 @@ void stages_of_a_library(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(device_refusals) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(bytes),     cmocka_unit_test(storage_images), cmocka_unit_test(point_sizes),
         cmocka_unit_test(root_data), cmocka_unit_test(hits),           cmocka_unit_test(stages_of_a_library),
     };
     return cmocka_run_group_tests_name("device_refusals", tests, nullptr, nullptr);
 }
+
+} // namespace test_device_refusals

@@ -4,20 +4,18 @@
 #include "compile_shader.h"
 #include "corpus.h"
 #include "phi_models.h"
+#include "support/testing.h"
 #include "vulkan_compute.h"
 
 #include <algorithm>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <filesystem>
 #include <map>
 #include <memory>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_execute {
 
 using namespace ladder::test;
 
@@ -39,7 +37,7 @@ void need_vulkan() {
     if (vulkan->unavailable().empty())
         return;
     print_message("no Vulkan device: %s\n", vulkan->unavailable().c_str());
-    skip();
+    skip_test();
 }
 
 // Runs a shader with the corpus's convention (In = t0, Out = u0) and gives Out back.
@@ -152,9 +150,9 @@ void check_limit(const DriverLimit& limit) {
     if (!wrong_results("", Which::Limit, &limit))
         return;
     if (vulkan->device_name().find("llvmpipe") == std::string::npos)
-        fail();
+        fail_msg("%s: the device is not llvmpipe", limit.reason);
     print_message("%s\n", limit.reason);
-    skip();
+    skip_test();
 }
 
 void corpus_with_loop_values(void**) { check_limit(loop_values); }
@@ -193,7 +191,7 @@ void return_out_of_nested_loops(void**) { check_model("return_from_nested_loops"
 
 } // namespace
 
-int main() {
+TEST_GROUP(execute) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(swap_around_a_loop),
         cmocka_unit_test(use_after_rotated_loop),
@@ -207,3 +205,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, open_vulkan, close_vulkan);
 }
+
+} // namespace test_execute

@@ -6,18 +6,16 @@
 #include "corpus.h"
 #include "loaded.h"
 #include "reference_machine.h"
+#include "support/testing.h"
 
 #include "passes/passes.h"
 
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <map>
 #include <memory>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_interpret {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -121,7 +119,7 @@ void naive_form(void**) { check_corpus(Form::Naive); }
 
 } // namespace
 
-int main() {
+TEST_GROUP(interpret) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(after_front_end),
         cmocka_unit_test(reconstructive_form),
@@ -129,3 +127,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_interpret

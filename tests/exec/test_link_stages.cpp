@@ -5,6 +5,8 @@
 
 #include <ladder/ladder_dxbc.h>
 
+namespace test_link_stages {
+
 using namespace ladder::test;
 
 namespace {
@@ -111,7 +113,7 @@ void linked(void**) {
     assert_string_equal(maps.from.c_str(), "output B3 = location 2\noutput A0 = drop\n");
     assert_string_equal(maps.to.c_str(), "input b3 = location 2\ninput C0 = zero\n");
     Draw d = covering(compiled(two_outputs, maps.from), compiled(pixel, maps.to));
-    draw(d);
+    draw_linked(d);
     expect_pixel(d, {6, 7, 0, 1});
     // Fewer columns on either side.
     const std::string wide = shader("pixel",
@@ -124,7 +126,7 @@ void linked(void**) {
     assert_string_equal(masked.from.c_str(), "output B3 = location 2\noutput A0 = location 1 mask 1\n");
     assert_string_equal(masked.to.c_str(), "input B3 = location 2 mask 3\ninput A0 = location 1\n");
     d = covering(compiled(two_outputs, masked.from), compiled(wide, masked.to));
-    draw(d);
+    draw_linked(d);
     expect_pixel(d, {6, 7, 0, 2});
 }
 
@@ -136,7 +138,7 @@ void linked_patches(void**) {
     assert_string_equal(maps.to.c_str(), "input p0 = location 0\npatch E0 = zero\npatch b0 = location 4\n"
                                          "patch D0 = zero\n");
     Draw d = tessellated(compiled(hull_shader, maps.from), compiled(domain, maps.to));
-    draw(d);
+    draw_linked(d);
     expect_pixel(d, {4, 5, 0, 1});
 }
 
@@ -221,7 +223,7 @@ void mismatched_types(void**) {
     const Linked maps = link_shaders(integers, unsigned_ones);
     assert_string_equal(maps.said.c_str(), "");
     Draw d = covering(compiled(integers, maps.from), compiled(unsigned_ones, maps.to));
-    draw(d);
+    draw_linked(d);
     expect_pixel(d, {-2, 1, 1, 1});
     refuses(shader("vertex",
                    position_in + position_out +
@@ -290,7 +292,7 @@ void unmatched_stages(void**) {
                         "<input>: warning: columns 0x4 of b3 are read and not written: those beyond the "
                         "output's 2 are zero\n<input>: warning: C0 is read and not written: it is zero\n");
     Draw d = covering(compiled(two_outputs, maps.from), compiled(pixel, maps.to));
-    draw(d);
+    draw_linked(d);
     expect_pixel(d, {7, 0, 0, 1});
 }
 
@@ -314,7 +316,7 @@ void linked_instances(void**) {
                         "output SV_InstanceID0 = location 2\noutput A0 = location 1 mask 1\n");
     assert_string_equal(maps.to.c_str(), "input SV_InstanceID0 = location 2\ninput A0 = location 1\n");
     Draw d = covering(compiled(vertex, maps.from), compiled(pixel, maps.to));
-    draw(d);
+    draw_linked(d);
     expect_pixel(d, {5, 9, 1, 1});
 }
 
@@ -338,7 +340,7 @@ void linked_distances(void**) {
     const Linked maps = link_shaders(vertex, reads(second + first));
     assert_string_equal(maps.said.c_str(), "");
     Draw d = covering(compiled(vertex, maps.from), compiled(reads(second + first), maps.to));
-    draw(d);
+    draw_linked(d);
     expect_pixel(d, {4, 5, 1, 1});
     refuses(
         vertex, reads(second),
@@ -348,7 +350,7 @@ void linked_distances(void**) {
     const Linked none = link_shaders(passes, reads(second));
     assert_string_equal(none.to.c_str(), "input SV_ClipDistance1 = zero\n");
     d = covering(compiled(passes, none.from), compiled(reads(second), none.to));
-    draw(d);
+    draw_linked(d);
     expect_pixel(d, {0, 0, 1, 1});
 }
 
@@ -382,7 +384,7 @@ void unwritten_position(void**) {
                         "<input>: warning: SV_Position0 is read and not written: it is zero\n");
     Draw d = covering(compiled(vertex, maps.from), compiled(pixel));
     d.geometry_shader = compiled(geometry, maps.to);
-    draw(d);
+    draw_linked(d);
     expect_pixel(d, {0, 1, 1, 1});
 }
 
@@ -430,7 +432,7 @@ void bad_links(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(link_stages) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(linked),
         cmocka_unit_test(linked_patches),
@@ -447,3 +449,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_link_stages

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+namespace test_linkage {
+
 using namespace ladder::test;
 
 namespace {
@@ -12,7 +14,7 @@ void moved(void**) {
     Draw d = covering(compiled(two_outputs, "input position = location 4\noutput a = location 9\n"
                                             "output b3 = location 3 component 2"),
                       compiled(reads_both, "input A = location 9\ninput B3 = location 3 component 2"), 4);
-    draw(d);
+    draw_linked(d);
     expect_pixel(d, {2, 5, 6, 7});
 }
 
@@ -21,11 +23,11 @@ void dropped(void**) {
     const std::vector<uint32_t> vertex = compiled(two_outputs, "drop-outputs\noutput A = location 0 mask 7");
     const std::vector<uint32_t> pixel = compiled(reads_both, "input a = location 0 mask 7\ninput b3 = zero");
     Draw d = covering(vertex, pixel);
-    draw(d);
+    draw_linked(d);
     expect_pixel(d, {2, 0, 0, 0});
     d = covering(compiled(two_outputs, "output A = drop\noutput B3 = location 0"),
                  compiled(reads_both, "zero-inputs\ninput b3 = location 0"));
-    draw(d);
+    draw_linked(d);
     expect_pixel(d, {0, 0, 6, 7});
     // Stores are gone, and the variable.
     assert_true(vertex.size() < compiled(two_outputs).size());
@@ -47,7 +49,7 @@ void zero_outputs(void**) {
     const std::string zeros = "output A = location 0\noutput rest = zero location 0 component 2\n"
                               "output B = zero location 5 component 1 mask 3\n";
     Draw d = covering(compiled(some, zeros), compiled(pixel, "input A = location 0"));
-    draw(d);
+    draw_linked(d);
     expect_pixel(d, {2, 0, 0, 0});
     constexpr uint32_t op_variable = 59;
     size_t initial = 0;
@@ -87,11 +89,11 @@ void rows(void**) {
             stores("o0", {"%0", "%1", "%2", "%3"}));
     Draw d = covering(compiled(vertex, "output A5 = location 8"),
                       compiled(pixel, "input A4 = location 7\ninput A5 = location 8"));
-    draw(d);
+    draw_linked(d);
     expect_pixel(d, {1, 2, 3, 4});
     // Dropped only if all of its rows are.
     d = covering(compiled(vertex, "output A4 = drop\noutput A5 = location 1"), compiled(pixel));
-    draw(d);
+    draw_linked(d);
     expect_pixel(d, {1, 2, 3, 4});
     refused(vertex, "output A4 = location 1\noutput A5 = location 3", "not one after the other");
     refused(vertex, "output A5 = location 0", "row 1 of A4 has no location 0");
@@ -105,19 +107,19 @@ void swizzles(void**) {
                stores("o0", {"f32 1", "f32 2", "f32 3", "f32 4"}) + stores("o1", {"f32 5", "f32 6"}));
     Draw d = covering(compiled(vertex), compiled(pixel, "swizzle 0 bgra\nswizzle 1 grrg"));
     d.targets.resize(2);
-    draw(d);
+    draw_linked(d);
     expect_pixel(d, {3, 2, 1, 4}, 0);
     expect_pixel(d, {6, 5, 5, 6}, 1);
     // An alpha target that is a red one.
     d = covering(compiled(vertex), compiled(pixel, "swizzle 0 aaaa"));
     d.targets[0].format = VK_FORMAT_R32_SFLOAT;
-    draw(d);
+    draw_linked(d);
     expect_pixel(d, {4});
     // One component alone: it goes wherever it is wanted.
     d = covering(compiled(vertex), compiled(shader("pixel", "output o0 target f32 row=0 col=0 \"T\"\n",
                                                    stores("o0", {"f32 9"})),
                                             "swizzle 0 rrrr"));
-    draw(d);
+    draw_linked(d);
     expect_pixel(d, {9, 9, 9, 9});
     // An array of targets, at an index of the run.
     const std::string array = shader("pixel",
@@ -140,7 +142,7 @@ void dual_source(void**) {
     d.target_factor = VK_BLEND_FACTOR_SRC1_COLOR;
     for (float& f : d.targets[0].clear)
         f = 8;
-    draw(d);
+    draw_linked(d);
     expect_pixel(d, {1 + 4, 2 + 2, 3 + 16, 4 + 32});
     // Both have the swizzle of target 0.
     d = covering(compiled(vertex), compiled(pixel, "dual-source\nswizzle 0 abgr"));
@@ -148,7 +150,7 @@ void dual_source(void**) {
     d.target_factor = VK_BLEND_FACTOR_SRC1_COLOR;
     for (float& f : d.targets[0].clear)
         f = 8;
-    draw(d);
+    draw_linked(d);
     expect_pixel(d, {4 + 32, 3 + 16, 2 + 2, 1 + 4});
 }
 
@@ -171,7 +173,7 @@ Draw captured(const std::string& vertex, const std::string& linkage, std::vector
     d.topology = VK_PRIMITIVE_TOPOLOGY_POINT_LIST;
     d.vertex_count = 2;
     d.targets.clear();
-    draw(d);
+    draw_linked(d);
     return d;
 }
 
@@ -253,11 +255,11 @@ void bad_streams(void**) {
 void patch_locations(void**) {
     Draw d = tessellated(compiled(hull_shader, "patch-location 5"),
                          compiled(domain_shader(2), "patch-location 5\npatch D = zero"));
-    draw(d);
+    draw_linked(d);
     expect_pixel(d, {4, 5, 0, 1});
     d = tessellated(compiled(hull_shader, "patch A = drop\npatch B = location 3 mask 3"),
                     compiled(domain_shader(5), "patch b = location 3\npatch D = zero"));
-    draw(d);
+    draw_linked(d);
     expect_pixel(d, {4, 5, 0, 1});
     refused(hull_shader, "patch-location 1", "X0 and A0 at the same place");
 }
@@ -281,13 +283,13 @@ void multiview(void**) {
     Draw d = viewed(views + "view-offsets", views);
     d.view_mask = 1;
     d.viewports = 1;
-    draw(d);
+    draw_linked(d);
     expect_pixel(d, {7, 1, 1, 1}, 0, 0);
     // Without them views are what Vulkan counts.
     d = viewed("", "");
     d.view_mask = 1;
     d.viewports = 1;
-    draw(d);
+    draw_linked(d);
     expect_pixel(d, {0, 1, 1, 1}, 0, 0);
     compiled(passes, "view 7\nview 9 viewport 1\nview-offsets");
 }
@@ -299,7 +301,7 @@ void specialized_views(void**) {
         Draw d = viewed(views + "view-offsets", views);
         d.specialization = {{2, 4, 20}, {3, 4, 1}, {4, 4, 0}, {5, 4, 30}, {6, 4, 0}, {7, 4, 1}};
         d.push = {view};
-        draw(d);
+        draw_linked(d);
         expect_pixel(d, {view ? 30.f : 20.f, 1, 1, 1}, 0, view ? 4 : 1);
         expect_pixel(d, {0, 0, 0, 0}, 0, view ? 5 : 0);
     }
@@ -313,7 +315,7 @@ void views_in_fields(void**) {
         Draw d = viewed(views + "view-offsets", views);
         d.specialization = {{2, 4, 3 | 1 << 2 | 2 << 4}, {3, 4, 7 | 1 << 8 | 5 << 16}};
         d.push = {view};
-        draw(d);
+        draw_linked(d);
         expect_pixel(d, {view ? 1.f : 3.f, 1, 1, 1}, 0, view);
         expect_pixel(d, {0, 0, 0, 0}, 0, 1 - view);
     }
@@ -325,7 +327,7 @@ void views_in_fields(void**) {
 // A view with one number needs no multiview: neither the index is read nor the feature asked for.
 void one_view(void**) {
     Draw d = viewed("view 5", "view 5");
-    draw(d);
+    draw_linked(d);
     expect_pixel(d, {5, 1, 1, 1}, 0, 0);
 }
 
@@ -336,7 +338,7 @@ void drawn_views(void**) {
     for (uint32_t view : {0u, 1u}) {
         Draw d = viewed(views + "view-offsets", views);
         d.push = {99, view};
-        draw(d);
+        draw_linked(d);
         expect_pixel(d, {view ? 9.f : 7.f, 1, 1, 1}, 0, view ? 5 : 0);
         expect_pixel(d, {0, 0, 0, 0}, 0, view ? 0 : 5);
     }
@@ -347,7 +349,7 @@ void drawn_views(void**) {
     d.vertex_shader = compiled(layered, "view 0\nview 0 viewport 1 layer 4294967295\nview-index push 0\n"
                                         "view-offsets");
     d.push = {1};
-    draw(d);
+    draw_linked(d);
     expect_pixel(d, {1, 1, 1, 1}, 0, 1);
     expect_pixel(d, {0, 0, 0, 0}, 0, 5);
     const std::string geometry =
@@ -368,7 +370,7 @@ void drawn_views(void**) {
     d = viewed("", views);
     d.geometry_shader = compiled(geometry, views + "view-offsets");
     d.push = {99, 1};
-    draw(d);
+    draw_linked(d);
     expect_pixel(d, {9, 1, 1, 1}, 0, 5);
     expect_pixel(d, {0, 0, 0, 0}, 0, 0);
     refused(layered, "view 0 viewport 1\nview-offsets", "with multiview", LADDER_ERROR_UNSUPPORTED);
@@ -422,7 +424,7 @@ void views_of_meshes(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(linkage) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(moved),
         cmocka_unit_test(dropped),
@@ -444,3 +446,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_linkage

@@ -1,23 +1,18 @@
 // Parameters: every name from every source, through the public header, drawn on a device.
 #include "corpus.h"
 #include "parameter_draws.h"
+#include "support/testing.h"
 
 #include <ladder/ladder_linkage.h>
 #include <ladder/ladder_parameters.h>
 
 #include <bit>
 #include <cmath>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <setjmp.h>
 
-extern "C" {
-#include <cmocka.h>
-}
-
-using namespace ladder::test;
+namespace ladder::test::parameters::test_parameters {
 
 namespace {
 
@@ -706,7 +701,7 @@ void corpus_shaders(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(parameters) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(alpha_test),
         cmocka_unit_test(alpha_of_other_shaders),
@@ -729,3 +724,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace ladder::test::parameters::test_parameters

@@ -3,6 +3,9 @@
 // was there. Results follow from the source that each file states, inputs are chosen here; the structure
 // follows from doc/structurizer.md by hand as in test_switch_cases.cpp.
 #include "flow_case.h"
+#include "support/testing.h"
+
+namespace test_reconvergence_cases {
 
 using namespace ladder::test;
 
@@ -14,7 +17,7 @@ constexpr const char* loop_values =
 
 } // namespace
 
-int main() {
+TEST_GROUP(reconvergence_cases) {
     const std::vector<FlowCase> cases = {
         {"reconvergence/same_in_both_arms",
          {1, 0, 0, 1, 0, 1, 1, 0},
@@ -132,3 +135,5 @@ int main() {
     };
     return run_flow_cases("reconvergence_cases", cases);
 }
+
+} // namespace test_reconvergence_cases

@@ -2,16 +2,12 @@
 // no meaning is refused as malformed tokens, with its byte; what has one is translated, with a warning
 // (doc/tpf.md).
 #include "compile_shader.h"
+#include "support/testing.h"
 #include "token_assembler.h"
 
 #include <cstring>
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-extern "C" {
-#include <cmocka.h>
-}
+namespace test_refused_tokens {
 
 using namespace ladder::test;
 
@@ -230,10 +226,12 @@ void lenient(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(refused_tokens) {
     const CMUnitTest tests[] = {cmocka_unit_test(undeclared), cmocka_unit_test(no_such_uav),
                                 cmocka_unit_test(too_large),  cmocka_unit_test(elsewhere),
                                 cmocka_unit_test(recursion),  cmocka_unit_test(repeated_subroutines),
                                 cmocka_unit_test(lenient)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_refused_tokens

@@ -7,23 +7,21 @@
 #include "corpus.h"
 #include "ir/texture_shape.h"
 #include "loaded.h"
+#include "support/testing.h"
 #include "vulkan_graphics.h"
 
 #include <algorithm>
 #include <bit>
 #include <cmath>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <map>
 #include <memory>
-#include <setjmp.h>
 #include <sstream>
 #include <stdexcept>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_simulator_device {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -294,7 +292,7 @@ void device_agrees(void**) {
     if (!vulkan->unavailable().empty() || !graphics->unavailable().empty()) {
         print_message("no Vulkan device: %s%s\n", vulkan->unavailable().c_str(),
                       graphics->unavailable().c_str());
-        skip();
+        skip_test();
     }
     const bool lavapipe = vulkan->device_name().find("llvmpipe") != std::string::npos;
     const std::map<std::string, Listed> listed = exceptions();
@@ -328,9 +326,11 @@ void device_agrees(void**) {
 
 } // namespace
 
-int main(int argc, char** argv) {
+TEST_GROUP(simulator_device) {
     if (argc > 1)
         themes.assign(argv + 1, argv + argc);
     const CMUnitTest tests[] = {cmocka_unit_test(device_agrees)};
     return cmocka_run_group_tests(tests, open_vulkan, close_vulkan);
 }
+
+} // namespace test_simulator_device

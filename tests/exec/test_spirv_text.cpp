@@ -2,17 +2,15 @@
 // follow one document, the assembler's, and one rule for names.)
 #include "compile_shader.h"
 #include "corpus.h"
+#include "support/testing.h"
 
 #include <cstring>
 #include <spirv-tools/libspirv.h>
 
-#include <csetjmp>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_spirv_text {
 
 using namespace ladder::test;
 
@@ -115,7 +113,9 @@ void newer_than_the_tools(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(spirv_text) {
     const CMUnitTest tests[] = {cmocka_unit_test(same_as_tools), cmocka_unit_test(newer_than_the_tools)};
     return cmocka_run_group_tests_name("spirv_text", tests, nullptr, nullptr);
 }
+
+} // namespace test_spirv_text

@@ -8,10 +8,13 @@
 //   one for each body after a merge block that only some of the threads there want. One OpSwitch may stand
 //   for several of the latter.
 #include "flow_case.h"
+#include "support/testing.h"
+
+namespace test_switch_cases {
 
 using namespace ladder::test;
 
-int main() {
+TEST_GROUP(switch_cases) {
     const std::vector<FlowCase> cases = {
         // Wave operations and fall-through.
         {"switch/all_cases_fall", {0, 1, 2, 98, 99}, {11, 10, 8, 5, 5}, 5, {3, 0, {"0+ 1- 2- *-"}}},
@@ -97,3 +100,5 @@ int main() {
     };
     return run_flow_cases("switch_cases", cases);
 }
+
+} // namespace test_switch_cases

@@ -1,19 +1,17 @@
 // VSIR text of whole programs reads back: of every shader of tests/data, after every pass. The text that was
 // read prints as it was.
 #include "compile_shader.h"
+#include "support/testing.h"
 
 #include <ladder/ladder.h>
 
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_text_round_trip {
 
 using namespace ladder::test;
 
@@ -74,7 +72,9 @@ void all_data(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(text_round_trip) {
     const CMUnitTest tests[] = {cmocka_unit_test(all_data)};
     return cmocka_run_group_tests_name("text-round-trip", tests, nullptr, nullptr);
 }
+
+} // namespace test_text_round_trip

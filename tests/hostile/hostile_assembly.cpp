@@ -7,7 +7,7 @@
 
 namespace ladder::test {
 
-namespace {
+namespace assembly_sources {
 
 std::string text(uint32_t n) { return std::to_string(n); }
 
@@ -458,9 +458,10 @@ std::string vsir_descriptors(uint32_t n) {
            "}\n";
 }
 
-} // namespace
+} // namespace assembly_sources
 
 std::span<const HostileSource> hostile_assembly() {
+    using namespace assembly_sources;
     static constexpr HostileSource all[] = {
         {"nested-ifs", nested_ifs, 500},
         {"nested-loops", nested_loops, 200},
@@ -501,6 +502,7 @@ std::span<const HostileSource> hostile_assembly() {
 }
 
 std::span<const HostileSource> hostile_vsir() {
+    using namespace assembly_sources;
     static constexpr HostileSource all[] = {
         {"constructs", vsir_constructs, 300},
         {"temps", vsir_temps, 500},

@@ -5,7 +5,7 @@
 
 namespace ladder::test {
 
-namespace {
+namespace bitcode_sources {
 
 enum Block : uint32_t {
     block_info = 0,
@@ -237,9 +237,10 @@ std::string functions(uint32_t n) {
     return b.str();
 }
 
-} // namespace
+} // namespace bitcode_sources
 
 std::span<const HostileSource> hostile_bitcode() {
+    using namespace bitcode_sources;
     static constexpr HostileSource all[] = {
         {"nested-blocks", nested_blocks, 2000},
         {"declared-types", declared_types, 1000},

@@ -7,7 +7,7 @@
 
 namespace ladder::test {
 
-namespace {
+namespace container_sources {
 
 using Words = std::vector<uint32_t>;
 
@@ -138,9 +138,10 @@ std::string rdat(uint32_t functions, uint32_t resources) {
 std::string shared_resources(uint32_t n) { return rdat(n, n); }
 std::string runtime_functions(uint32_t n) { return rdat(n, 1); }
 
-} // namespace
+} // namespace container_sources
 
 std::span<const HostileSource> hostile_containers() {
+    using namespace container_sources;
     static constexpr HostileSource all[] = {
         {"many-parts", many_parts, 5000},
         {"one-part", one_part, 5000},

@@ -8,7 +8,7 @@
 
 namespace ladder::test {
 
-namespace {
+namespace token_sources {
 
 std::string text(uint32_t n) { return std::to_string(n); }
 
@@ -234,9 +234,10 @@ std::string d3d_comment(uint32_t n) {
                     repeat(n & 0x7fff, ".words 0x42415443\n") + "mov oC0, v0\n");
 }
 
-} // namespace
+} // namespace token_sources
 
 std::span<const HostileSource> hostile_tokens() {
+    using namespace token_sources;
     static constexpr HostileSource all[] = {
         {"nested-ifs", nested_ifs, 300},
         {"nested-loops", nested_loops, 100},
@@ -260,6 +261,7 @@ std::span<const HostileSource> hostile_tokens() {
 }
 
 std::span<const HostileSource> hostile_bytecode() {
+    using namespace token_sources;
     static constexpr HostileSource all[] = {
         {"calls", d3d_calls, 15, 262144},
         {"ifs", d3d_ifs, 100},

@@ -65,10 +65,10 @@ void split_edges(Sample& s, Rng& rng, Details& d) {
         }
 }
 
-class Builder {
+class FleshBuilder {
 public:
     // Fills the program's last function.
-    Builder(const Sample& s, const Details& details, uint64_t seed, ir::Program& p)
+    FleshBuilder(const Sample& s, const Details& details, uint64_t seed, ir::Program& p)
         : s_(s), d_(details), rng_(seed), p_(p), f_(p.functions.back()), start_(s.size()),
           steps_(rng_.chance(30) ? 40 : 14), pool_(s.size() + 1), phis_(s.size() + 1) {}
 
@@ -378,7 +378,7 @@ bool flesh(const Sample& sample, uint64_t seed, ir::Program& p) {
         p.new_function("leaf").return_type = Type::I32;
         call_and_log(p);
     }
-    Builder(s, d, seed, p).run();
+    FleshBuilder(s, d, seed, p).run();
     return ends;
 }
 

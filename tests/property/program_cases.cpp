@@ -13,14 +13,14 @@ namespace ladder::test {
 
 namespace {
 
-constexpr ProgramKind all_kinds[] = {{"random", random_graph, false},
-                                     {"odd", odd_graph, false},
-                                     {"structured", structured_graph, false},
-                                     {"hinted", hinted_graph, true},
-                                     {"flattened", flattened_graph, false},
-                                     {"rewritten", rewritten_graph, false},
-                                     {"source", nullptr, true},
-                                     {"source_rewritten", nullptr, false}};
+constexpr ProgramKind every_program_kind[] = {{"random", random_graph, false},
+                                              {"odd", odd_graph, false},
+                                              {"structured", structured_graph, false},
+                                              {"hinted", hinted_graph, true},
+                                              {"flattened", flattened_graph, false},
+                                              {"rewritten", rewritten_graph, false},
+                                              {"source", nullptr, true},
+                                              {"source_rewritten", nullptr, false}};
 
 // ---- graphs
 
@@ -100,7 +100,7 @@ OracleCase source_case(bool as_it_is, uint64_t seed, std::span<const uint8_t> ch
 
 } // namespace
 
-const std::span<const ProgramKind> program_kinds = all_kinds;
+const std::span<const ProgramKind> program_kinds = every_program_kind;
 
 OracleCase make_case(const ProgramKind& kind, uint64_t seed, uint32_t max_blocks) {
     return kind.graph ? graph_case(sample_of(kind, seed, max_blocks), seed)

@@ -1,6 +1,6 @@
 // Properties L, T, M, I, B, O, C and V (doc/simulator.md) of random programs.
-//   property_oracle file NAME [SEEDS]     a program in the text form, on so many inputs
-//   property_oracle [KIND] [FIRST_SEED [COUNT [MAX_BLOCKS [EMIT_EVERY]]]]
+//   property_tests oracle -- file NAME [SEEDS]     a program in the text form, on so many inputs
+//   property_tests oracle -- [KIND] [FIRST_SEED [COUNT [MAX_BLOCKS [EMIT_EVERY]]]]
 // Without KIND (program_cases.cpp) all kinds take turns. FIRST_SEED may be `time`: one by the clock, which is
 // printed. EMIT_EVERY: how often the program is validated after each pass, written as SPIR-V and shown to
 // spirv-val. A KIND with the seed of a failure and a count of 1 makes the same program again.
@@ -8,12 +8,15 @@
 #include "ir/text.h"
 #include "passes/passes.h"
 #include "program_cases.h"
+#include "support/testing.h"
 
 #include <chrono>
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
 #include <sstream>
+
+namespace test_oracle {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -133,7 +136,7 @@ int one_file(const char* name, uint64_t seeds) {
 
 } // namespace
 
-int main(int argc, char** argv) {
+TEST_GROUP(oracle) {
     if (argc > 2 && !strcmp(argv[1], "file"))
         return one_file(argv[2], argc > 3 ? strtoull(argv[3], nullptr, 0) : 100);
     Run run;
@@ -154,3 +157,5 @@ int main(int argc, char** argv) {
     run.emit_every = static_cast<uint32_t>(arg(run.emit_every));
     return Runner(run).all() != 0;
 }
+
+} // namespace test_oracle

@@ -6,16 +6,9 @@
 #include "ir/validate.h"
 #include "shrink.h"
 #include "sources.h"
+#include "support/testing.h"
 
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <setjmp.h>
-
-extern "C" {
-#include <cmocka.h>
-}
+namespace test_shrink {
 
 namespace {
 
@@ -121,8 +114,10 @@ void programs_have_the_graph(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(shrink) {
     const CMUnitTest tests[] = {cmocka_unit_test(faults_are_shrunk_to_small_programs),
                                 cmocka_unit_test(programs_have_the_graph)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_shrink

@@ -3,12 +3,13 @@
 // the graph on what flatten makes. The pipeline's structured form agrees, whatever threads do that fall
 // through.
 //
-//   property_source [SEED [COUNT]]   random programs; prints the seed and the smallest program of a failure
-//   property_source faults           lowerings with a mistake in them: each must be found
-//   property_source files            tests/data/vsir/source, with the results that the files state
+//   property_tests source -- [SEED [COUNT]]   random programs; prints the seed and the smallest program of a
+//   failure property_tests source -- faults           lowerings with a mistake in them: each must be found
+//   property_tests source -- files            tests/data/vsir/source, with the results that the files state
 #include "annotate.h"
 #include "mask_stack.h"
 #include "source_programs.h"
+#include "support/testing.h"
 
 #include "ir/check_structure.h"
 #include "ir/text.h"
@@ -26,6 +27,8 @@
 #include <iterator>
 #include <string>
 #include <vector>
+
+namespace test_source {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -343,7 +346,7 @@ int files() {
 
 } // namespace
 
-int main(int argc, char** argv) {
+TEST_GROUP(source) {
     if (argc > 1 && !std::strcmp(argv[1], "faults"))
         return faults();
     if (argc > 1 && !std::strcmp(argv[1], "files"))
@@ -351,3 +354,5 @@ int main(int argc, char** argv) {
     return random_programs(argc > 1 ? static_cast<uint32_t>(std::atoi(argv[1])) : 1,
                            argc > 2 ? static_cast<uint32_t>(std::atoi(argv[2])) : 300);
 }
+
+} // namespace test_source

@@ -1,18 +1,21 @@
 // check_structure() against spirv-val: what it accepts, the validator must accept. Random structured
 // functions, most of them then broken by a few random edits. Prints how often it is stricter; a seed
 // reproduces a run:
-//   test_structure_rules [FIRST_SEED [COUNT]]
-//   test_structure_rules small [FIRST_SEED [COUNT]]
+//   property_tests structure_rules -- [FIRST_SEED [COUNT]]
+//   property_tests structure_rules -- small [FIRST_SEED [COUNT]]
 // `small`: functions of 3 to 5 blocks with any terminators and any annotations; few are well-formed, but
 // nothing is left out.
 #include "ir/check_structure.h"
 #include "spirv/writer.h"
+#include "support/testing.h"
 #include "validator.h"
 
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <map>
+
+namespace test_structure_rules {
 
 using namespace ladder;
 using namespace ladder::ir;
@@ -319,7 +322,7 @@ int small_functions(uint64_t first, uint64_t count) {
 
 } // namespace
 
-int main(int argc, char** argv) {
+TEST_GROUP(structure_rules) {
     if (argc > 1 && !strcmp(argv[1], "small"))
         return small_functions(argc > 2 ? strtoull(argv[2], nullptr, 0) : 1,
                                argc > 3 ? strtoull(argv[3], nullptr, 0) : 1000000);
@@ -372,3 +375,5 @@ int main(int argc, char** argv) {
         printf("  stricter %u times (seed %llu): %s\n", n.first, (unsigned long long)n.second, text.c_str());
     return failures != 0 || untouched_ok == 0;
 }
+
+} // namespace test_structure_rules

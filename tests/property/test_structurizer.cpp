@@ -1,9 +1,9 @@
 // The structurizer on many graphs, against the properties of doc/structurizer.md. A failing graph is shrunk
 // and printed, with its plan and as a program.
-//   test_structurizer [KIND] [FIRST_SEED [COUNT [MAX_BLOCKS [VALIDATE_EVERY]]]]
-//   test_structurizer faults            seeded faults, all of which each kind of graph must catch
-//   test_structurizer all BLOCKS        every graph with so many blocks and at most two edges from each
-//   test_structurizer file NAME         the graph of a program in the text form
+//   property_tests structurizer -- [KIND] [FIRST_SEED [COUNT [MAX_BLOCKS [VALIDATE_EVERY]]]]
+//   property_tests structurizer -- faults            seeded faults, all of which each kind of graph must
+//   catch property_tests structurizer -- all BLOCKS        every graph with so many blocks and at most two
+//   edges from each property_tests structurizer -- file NAME         the graph of a program in the text form
 // A KIND with the seed of a failure and a count of 1 makes the same graph again.
 #include "checks.h"
 #include "ir/text.h"
@@ -12,11 +12,14 @@
 #include "shapes.h"
 #include "shrink.h"
 #include "sources.h"
+#include "support/testing.h"
 
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
 #include <sstream>
+
+namespace test_structurizer {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -222,7 +225,7 @@ int one_file(const char* name) {
 
 } // namespace
 
-int main(int argc, char** argv) {
+TEST_GROUP(structurizer) {
     if (argc > 2 && !strcmp(argv[1], "all"))
         return all_graphs(static_cast<uint32_t>(atoi(argv[2])));
     if (argc > 2 && !strcmp(argv[1], "file"))
@@ -251,3 +254,5 @@ int main(int argc, char** argv) {
     }
     return failures != 0;
 }
+
+} // namespace test_structurizer

@@ -1,15 +1,18 @@
 // M2: programs with values that cross blocks, structured by the passes and executed, against the same
 // programs unstructured. Values go through phis (swaps among them), and are used after the loops that define
 // them.
-//   test_values [FIRST_SEED [COUNT]]
+//   property_tests values -- [FIRST_SEED [COUNT]]
 #include "graph/graph.h"
 #include "ir/text.h"
 #include "ir/validate.h"
 #include "passes/passes.h"
 #include "reference_machine.h"
 #include "sources.h"
+#include "support/testing.h"
 
 #include <cstdlib>
+
+namespace test_values {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -231,7 +234,7 @@ std::string try_one(uint64_t seed, passes::Structurizer structurizer, Tally& tal
 
 } // namespace
 
-int main(int argc, char** argv) {
+TEST_GROUP(values) {
     uint64_t first = argc > 1 ? strtoull(argv[1], nullptr, 0) : 1;
     uint64_t count = argc > 2 ? strtoull(argv[2], nullptr, 0) : 1000;
     Tally tally;
@@ -251,3 +254,5 @@ int main(int argc, char** argv) {
            static_cast<unsigned long long>(tally.failures));
     return tally.failures || tally.runs < tally.endless; // most programs must have been compared
 }
+
+} // namespace test_values

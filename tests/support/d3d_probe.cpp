@@ -1,4 +1,5 @@
 #include "d3d_probe.h"
+#include "support/testing.h"
 
 #include "d3d_assembler.h"
 #include "loaded.h"
@@ -8,13 +9,8 @@
 #include <algorithm>
 #include <optional>
 
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
 
 namespace ladder::test {
 

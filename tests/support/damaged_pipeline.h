@@ -8,11 +8,11 @@
 
 namespace ladder::test {
 
-using Damage = void (*)(ir::Program& p);
+using DamageProgram = void (*)(ir::Program& p);
 using RunPass = void (*)(ir::Program& p, passes::Context& c);
 
 // As a pass. The naive form is left alone: the bugs are those of the reconstructive structurizer.
-template <Damage damage>
+template <DamageProgram damage>
 void damaging(ir::Program& p, passes::Context& c) {
     if (c.structurizer == passes::Structurizer::Naive)
         return;

@@ -1,15 +1,11 @@
 #include "loaded.h"
+#include "support/testing.h"
 
 #include "ir/text.h"
 
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
-#include <setjmp.h>
 #include <utility>
-extern "C" {
-#include <cmocka.h>
-}
 
 namespace ladder::test {
 

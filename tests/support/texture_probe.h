@@ -2,6 +2,7 @@
 // of them.
 #pragma once
 
+#include "float_bits.h"
 #include "simt/simulator.h"
 
 #include <array>
@@ -16,7 +17,6 @@ namespace ladder::test {
 // What a thread is given: words that the shader has as %c0 to %c7 (floats) and %i0 to %i7 (the same bits).
 using Given = std::array<uint32_t, 8>;
 inline uint32_t word(double v) { return std::bit_cast<uint32_t>(static_cast<float>(v)); }
-inline float real(uint32_t v) { return std::bit_cast<float>(v); }
 inline Given floats(std::initializer_list<double> values) {
     Given w = {};
     size_t n = 0;

@@ -70,7 +70,7 @@ constexpr uint32_t swizzle_xyzw = vector | 1 << 2 | 0xe4 << 4;
 
 bool starts_with(const std::string& word, const char* start) { return word.rfind(start, 0) == 0; }
 
-bool take_end(std::string& word, std::string_view end) {
+bool take_suffix(std::string& word, std::string_view end) {
     if (word.size() < end.size() || word.compare(word.size() - end.size(), end.size(), end) != 0)
         return false;
     word.resize(word.size() - end.size());
@@ -78,11 +78,11 @@ bool take_end(std::string& word, std::string_view end) {
 }
 
 void uav_flags(std::string& word, DeclarationText& out) {
-    if (take_end(word, "_opc"))
+    if (take_suffix(word, "_opc"))
         out.controls |= 1u << 23;
-    if (take_end(word, "_rov"))
+    if (take_suffix(word, "_rov"))
         out.controls |= 1u << 17;
-    if (take_end(word, "_glc"))
+    if (take_suffix(word, "_glc"))
         out.controls |= 1u << 16;
 }
 
@@ -293,7 +293,7 @@ bool assemble_declaration(const std::string& word, TokenLine& line, const Operan
     if (resource(word, r))
         return true;
     std::string name = word;
-    const bool dynamic = take_end(name, "_dynamicindexed");
+    const bool dynamic = take_suffix(name, "_dynamicindexed");
     uint32_t n = 0;
     while (n < opcode_limit &&
            (!info(n).mnemonic || (name != word_of(static_cast<Opcode>(n)) && name != info(n).mnemonic)))

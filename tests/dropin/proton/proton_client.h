@@ -4,18 +4,15 @@
 
 #define DXIL_SPV_ENABLE_EXPERIMENTAL_WORKGRAPHS
 #define DXIL_SPV_ENABLE_EXPERIMENTAL_MULTIVIEW
+#include "support/testing.h"
+
 #include <dxil_spirv_c.h>
 
-#include <csetjmp>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
-extern "C" {
-#include <cmocka.h>
-}
 
 namespace ladder::test {
 

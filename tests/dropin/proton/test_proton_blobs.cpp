@@ -3,6 +3,8 @@
 
 #include <cstring>
 
+namespace test_proton_blobs {
+
 using namespace ladder::test;
 
 namespace {
@@ -301,7 +303,7 @@ void version(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(proton_blobs) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(a_shader),   cmocka_unit_test(stages),          cmocka_unit_test(a_library),
         cmocka_unit_test(subobjects), cmocka_unit_test(root_signatures), cmocka_unit_test(nodes),
@@ -310,3 +312,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_proton_blobs

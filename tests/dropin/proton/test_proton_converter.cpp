@@ -3,6 +3,8 @@
 
 #include <cstring>
 
+namespace test_proton_converter {
+
 using namespace ladder::test;
 
 namespace {
@@ -329,7 +331,7 @@ void thread_context(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(proton_converter) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(results),
         cmocka_unit_test(computed_offsets),
@@ -348,3 +350,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_proton_converter

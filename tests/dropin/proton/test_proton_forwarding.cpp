@@ -1,8 +1,10 @@
 // Nodes, and what Ladder lacks of shader models 4 and 5, go to the original library: the fake one. With the
-// argument "none" there is none.
+// argument "none" (`proton_forwarding -- none`) there is none.
 #include "proton_client.h"
 
 #include <cstring>
+
+namespace test_proton_forwarding {
 
 using namespace ladder::test;
 
@@ -176,9 +178,11 @@ void alone(void**) {
 
 } // namespace
 
-int main(int argc, char** argv) {
+TEST_GROUP(proton_forwarding) {
     const CMUnitTest with_fake[] = {cmocka_unit_test(blobs), cmocka_unit_test(converters)};
     const CMUnitTest without[] = {cmocka_unit_test(alone)};
     return argc > 1 && !strcmp(argv[1], "none") ? cmocka_run_group_tests(without, nullptr, nullptr)
                                                 : cmocka_run_group_tests(with_fake, nullptr, nullptr);
 }
+
+} // namespace test_proton_forwarding

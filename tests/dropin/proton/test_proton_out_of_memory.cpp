@@ -5,7 +5,9 @@
 #include <cstring>
 #include <initializer_list>
 
-#include "proton_client.h" // after the others: cmocka has macros of common names
+#include "proton_client.h"
+
+namespace test_proton_out_of_memory {
 
 using namespace ladder::test;
 
@@ -115,7 +117,9 @@ void each_allocation(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(proton_out_of_memory) {
     const CMUnitTest tests[] = {cmocka_unit_test(each_allocation)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_proton_out_of_memory

@@ -5,6 +5,8 @@
 
 #include <cstring>
 
+namespace test_proton_places {
+
 using namespace ladder::test;
 
 namespace {
@@ -16,7 +18,7 @@ VulkanCompute& need_device() {
     static VulkanCompute device;
     if (!device.unavailable().empty()) {
         print_message("no device: %s\n", device.unavailable().c_str());
-        skip();
+        skip_test();
     }
     return device;
 }
@@ -418,7 +420,7 @@ void counters_in_heap(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(proton_places) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(root_constants), cmocka_unit_test(root_uniform_block),
         cmocka_unit_test(heap_tables),    cmocka_unit_test(questions),
@@ -429,3 +431,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_proton_places

@@ -4,7 +4,9 @@
 #include <random>
 #include <thread>
 
-#include "proton_client.h" // after the others: cmocka has macros of common names
+#include "proton_client.h"
+
+namespace test_proton_random {
 
 using namespace ladder::test;
 
@@ -193,7 +195,9 @@ void threads(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(proton_random) {
     const CMUnitTest tests[] = {cmocka_unit_test(sequences), cmocka_unit_test(threads)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_proton_random

@@ -4,6 +4,8 @@
 
 #include <cstring>
 
+namespace test_proton_stages {
+
 using namespace ladder::test;
 
 namespace {
@@ -258,7 +260,7 @@ void records(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(proton_stages) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(vertex_inputs), cmocka_unit_test(stream_outputs), cmocka_unit_test(stage_elements),
         cmocka_unit_test(patches),       cmocka_unit_test(meshes),         cmocka_unit_test(targets),
@@ -266,3 +268,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_proton_stages

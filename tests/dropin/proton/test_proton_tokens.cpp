@@ -1,9 +1,11 @@
 // Shader models 4 and 5: what is asked about their blobs, where their resources and elements are, and whether
 // all of the corpus comes out.
 #include <cstring>
-#include <filesystem> // before cmocka.h, which defines fail()
+#include <filesystem>
 
 #include "proton_client.h"
+
+namespace test_proton_tokens {
 
 using namespace ladder::test;
 
@@ -138,10 +140,12 @@ void whole_corpus(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(proton_tokens) {
     listen();
     const CMUnitTest tests[] = {cmocka_unit_test(blobs), cmocka_unit_test(resources),
                                 cmocka_unit_test(inputs_and_streams), cmocka_unit_test(targets),
                                 cmocka_unit_test(whole_corpus)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_proton_tokens

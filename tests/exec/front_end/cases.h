@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace ladder::test {
+namespace ladder::test::front_end_cases {
 
 using Words = std::array<uint32_t, 4>;
 
@@ -29,4 +29,4 @@ std::vector<Case> function_cases();
 std::vector<Case> integer_cases();
 std::vector<Case> value_cases();
 
-} // namespace ladder::test
+} // namespace ladder::test::front_end_cases

@@ -1,7 +1,7 @@
 // Functions that stay functions: pointers, vectors and structs go in and out.
 #include "cases.h"
 
-namespace ladder::test {
+namespace ladder::test::front_end_cases {
 
 std::vector<Case> function_cases() {
     return {
@@ -140,4 +140,4 @@ define internal void @count(i32 %n) {
     };
 }
 
-} // namespace ladder::test
+} // namespace ladder::test::front_end_cases

@@ -1,7 +1,7 @@
 // Integers of odd widths, i1 arithmetic, min precision.
 #include "cases.h"
 
-namespace ladder::test {
+namespace ladder::test::front_end_cases {
 
 namespace {
 
@@ -209,4 +209,4 @@ declare i32 @llvm.ctpop.i32(i32)
     };
 }
 
-} // namespace ladder::test
+} // namespace ladder::test::front_end_cases

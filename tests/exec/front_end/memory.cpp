@@ -3,7 +3,7 @@
 
 #include <bit>
 
-namespace ladder::test {
+namespace ladder::test::front_end_cases {
 
 std::vector<Case> memory_cases() {
     return {
@@ -228,4 +228,4 @@ declare void @llvm.memcpy.p0i8.p0i8.i64(i8*, i8*, i64, i32, i1)
     };
 }
 
-} // namespace ladder::test
+} // namespace ladder::test::front_end_cases

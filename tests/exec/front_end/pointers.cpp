@@ -1,7 +1,7 @@
 // Pointers that may lead into several variables, pointer arithmetic, constant expressions.
 #include "cases.h"
 
-namespace ladder::test {
+namespace ladder::test::front_end_cases {
 
 std::vector<Case> pointer_cases() {
     return {
@@ -276,4 +276,4 @@ join:
     };
 }
 
-} // namespace ladder::test
+} // namespace ladder::test::front_end_cases

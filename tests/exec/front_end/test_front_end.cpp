@@ -1,6 +1,7 @@
 // Compiles and runs the cases of LLVM code (cases.h) on a Vulkan device. Without one they are still compiled
 // and validated.
 #include "cases.h"
+#include "support/testing.h"
 
 #include "compile_shader.h"
 #include "dxil_text.h"
@@ -9,13 +10,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
-#include <setjmp.h>
-#include <stdarg.h>
-extern "C" {
-#include <cmocka.h>
-}
 
-using namespace ladder::test;
+namespace ladder::test::front_end_cases::test_front_end {
 
 namespace {
 
@@ -108,7 +104,7 @@ void check_all(const std::vector<Case>& cases) {
     for (const Case& c : cases)
         check(c);
     if (!device())
-        skip(); // compiled and validated only
+        skip_test(); // compiled and validated only
 }
 
 void pointers(void**) { check_all(pointer_cases()); }
@@ -119,9 +115,11 @@ void values(void**) { check_all(value_cases()); }
 
 } // namespace
 
-int main() {
+TEST_GROUP(front_end) {
     const CMUnitTest tests[] = {cmocka_unit_test(pointers), cmocka_unit_test(memory),
                                 cmocka_unit_test(functions), cmocka_unit_test(integers),
                                 cmocka_unit_test(values)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace ladder::test::front_end_cases::test_front_end

@@ -4,7 +4,7 @@
 #include <bit>
 #include <limits>
 
-namespace ladder::test {
+namespace ladder::test::front_end_cases {
 
 namespace {
 
@@ -309,4 +309,4 @@ end:
     };
 }
 
-} // namespace ladder::test
+} // namespace ladder::test::front_end_cases

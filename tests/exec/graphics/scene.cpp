@@ -1,4 +1,5 @@
 #include "scene.h"
+#include "support/testing.h"
 
 #include "compile_shader.h"
 
@@ -6,21 +7,15 @@
 #include <cmath>
 #include <cstring>
 #include <exception>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-extern "C" {
-#include <cmocka.h>
-}
 
-namespace ladder::test {
+namespace ladder::test::graphics {
 
 VulkanGraphics* need_graphics() {
     static VulkanGraphics graphics;
     if (graphics.unavailable().empty())
         return &graphics;
     print_message("%s\n", graphics.unavailable().c_str());
-    skip();
+    skip_test();
     return nullptr;
 }
 
@@ -161,4 +156,4 @@ void expect_near(const char* what, uint32_t pixel, double got, double want, doub
         fail_msg("%s: pixel %u has %g, should have %g", what, pixel, got, want);
 }
 
-} // namespace ladder::test
+} // namespace ladder::test::graphics

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace ladder::test {
+namespace ladder::test::graphics {
 
 // Null where no device is there; skips the current test then.
 VulkanGraphics* need_graphics();
@@ -82,4 +82,4 @@ float component(const Target& t, uint32_t pixel, uint32_t c, uint32_t components
 // Fails unless `got` is within `tolerance` of `want`.
 void expect_near(const char* what, uint32_t pixel, double got, double want, double tolerance = 1e-4);
 
-} // namespace ladder::test
+} // namespace ladder::test::graphics

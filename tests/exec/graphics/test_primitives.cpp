@@ -4,18 +4,13 @@
 #include "compile_shader.h"
 #include "corpus.h"
 #include "scene.h"
+#include "support/testing.h"
 
 #include <bit>
 #include <cmath>
 #include <set>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-extern "C" {
-#include <cmocka.h>
-}
 
-using namespace ladder::test;
+namespace ladder::test::graphics::test_primitives {
 
 namespace {
 
@@ -213,7 +208,7 @@ void instances(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(primitives) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(triangles),
         cmocka_unit_test(quads),
@@ -222,3 +217,5 @@ int main() {
     };
     return cmocka_run_group_tests_name("primitives", tests, nullptr, nullptr);
 }
+
+} // namespace ladder::test::graphics::test_primitives

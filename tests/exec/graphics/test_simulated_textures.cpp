@@ -2,21 +2,15 @@
 // that are taken as they are have the same bits. What is filtered may differ by what the places may (Direct3D
 // 11.3, 7.18.8 and 7.18.10: 8 bits after the point, of levels, too).
 #include "scene.h"
+#include "support/testing.h"
 
 #include "compile_shader.h"
 #include "loaded.h"
 #include "texture_probe.h"
 
 #include <cmath>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-extern "C" {
-#include <cmocka.h>
-}
 
-using namespace ladder;
-using namespace ladder::test;
+namespace ladder::test::graphics::test_simulated_textures {
 
 namespace {
 
@@ -431,7 +425,7 @@ void stores_and_atomics(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(simulated_textures) {
     const CMUnitTest tests[] = {cmocka_unit_test(nearest),
                                 cmocka_unit_test(linear),
                                 cmocka_unit_test(gathers_and_comparisons),
@@ -441,3 +435,5 @@ int main() {
                                 cmocka_unit_test(formats)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace ladder::test::graphics::test_simulated_textures

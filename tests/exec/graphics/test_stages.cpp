@@ -1,17 +1,12 @@
 // Vertex and pixel shaders: interpolation, system values, discard, depth, several targets, derivatives. What
 // is drawn is compared with the rasterisation rules of Direct3D 11.3 (3.4, 3.5, 7.4, 15, 16), computed here.
 #include "scene.h"
+#include "support/testing.h"
 
 #include <bit>
 #include <cmath>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-extern "C" {
-#include <cmocka.h>
-}
 
-using namespace ladder::test;
+namespace ladder::test::graphics::test_stages {
 
 namespace {
 
@@ -447,7 +442,7 @@ void evaluated_inputs(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(stages) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(interpolation),
         cmocka_unit_test(vertex_and_instance_ids),
@@ -466,3 +461,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace ladder::test::graphics::test_stages

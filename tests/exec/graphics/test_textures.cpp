@@ -1,20 +1,15 @@
 // Textures: loads, samples, gathers, comparisons, sizes, stores and atomics. Every texel has a number of its
 // own, so that what comes back tells which texels it was made of (Direct3D 11.3, 7.18 and 22.4).
 #include "scene.h"
+#include "support/testing.h"
 
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <cmath>
 #include <functional>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-extern "C" {
-#include <cmocka.h>
-}
 
-using namespace ladder::test;
+namespace ladder::test::graphics::test_textures {
 
 namespace {
 
@@ -650,7 +645,7 @@ void implicit_levels(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(textures) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(loads),           cmocka_unit_test(nearest),         cmocka_unit_test(linear),
         cmocka_unit_test(offsets),         cmocka_unit_test(gradients),       cmocka_unit_test(gathers),
@@ -660,3 +655,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace ladder::test::graphics::test_textures

@@ -1,7 +1,7 @@
 // Direct3D 11.3, 22.11: counts, searches and fields of bits; DXIL's packed bytes.
 #include "tables.h"
 
-namespace ladder::test {
+namespace ladder::test::operations {
 
 namespace {
 
@@ -119,4 +119,4 @@ std::vector<Row> min_bit_rows() {
     return rows;
 }
 
-} // namespace ladder::test
+} // namespace ladder::test::operations

@@ -1,7 +1,7 @@
 // Comparisons, select and classes of floats: Direct3D 11.3, 3.1.3.1 and 22.6; LLVM's predicates.
 #include "tables.h"
 
-namespace ladder::test {
+namespace ladder::test::operations {
 
 namespace {
 
@@ -117,4 +117,4 @@ std::vector<Row> min_comparison_rows() {
     return rows;
 }
 
-} // namespace ladder::test
+} // namespace ladder::test::operations

@@ -3,7 +3,7 @@
 
 #include <limits>
 
-namespace ladder::test {
+namespace ladder::test::operations {
 
 namespace {
 
@@ -190,4 +190,4 @@ std::vector<Row> min_conversion_rows() {
     return rows;
 }
 
-} // namespace ladder::test
+} // namespace ladder::test::operations

@@ -7,7 +7,7 @@
 
 #include <string>
 
-namespace ladder::test {
+namespace ladder::test::operations {
 
 // Null where no device is there.
 VulkanCompute* device();
@@ -26,4 +26,4 @@ struct DxOp {
 };
 const DxOp& dx_op(const std::string& name);
 
-} // namespace ladder::test
+} // namespace ladder::test::operations

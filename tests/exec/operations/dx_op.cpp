@@ -7,7 +7,7 @@
 #include <stdexcept>
 #include <vector>
 
-namespace ladder::test {
+namespace ladder::test::operations {
 
 namespace {
 
@@ -56,4 +56,4 @@ const DxOp& dx_op(const std::string& name) {
     return at->second;
 }
 
-} // namespace ladder::test
+} // namespace ladder::test::operations

@@ -3,7 +3,7 @@
 
 #include <cfloat>
 
-namespace ladder::test {
+namespace ladder::test::operations {
 
 namespace {
 
@@ -288,4 +288,4 @@ std::vector<Row> min_precision_rows() {
     return rows;
 }
 
-} // namespace ladder::test
+} // namespace ladder::test::operations

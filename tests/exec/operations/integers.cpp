@@ -3,7 +3,7 @@
 
 #include <climits>
 
-namespace ladder::test {
+namespace ladder::test::operations {
 
 namespace {
 
@@ -156,4 +156,4 @@ std::vector<Row> min_integer_rows() {
     return rows;
 }
 
-} // namespace ladder::test
+} // namespace ladder::test::operations

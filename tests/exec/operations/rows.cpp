@@ -1,4 +1,5 @@
 #include "rows.h"
+#include "support/testing.h"
 
 #include "compile_shader.h"
 #include "corpus.h"
@@ -10,16 +11,11 @@
 #include <cstdio>
 #include <map>
 #include <memory>
-#include <setjmp.h>
 #include <sstream>
-#include <stdarg.h>
-extern "C" {
-#include <cmocka.h>
-}
 
 #include "device.h"
 
-namespace ladder::test {
+namespace ladder::test::operations {
 
 namespace {
 
@@ -497,4 +493,4 @@ void run_rows(const std::vector<Row>& rows) {
     assert_int_equal(failed, 0);
 }
 
-} // namespace ladder::test
+} // namespace ladder::test::operations

@@ -12,7 +12,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace ladder::test {
+namespace ladder::test::operations {
 
 enum class Kind : uint8_t { I1, I16, I32, I64, F16, F32, F64 };
 
@@ -175,4 +175,4 @@ Row dx(const std::string& name, F model, Tolerance tolerance = {}, const std::st
 // Runs every row in all its forms; fails the current test if a result is wrong.
 void run_rows(const std::vector<Row>& rows);
 
-} // namespace ladder::test
+} // namespace ladder::test::operations

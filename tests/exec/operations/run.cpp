@@ -1,15 +1,9 @@
 #include "run.h"
+#include "support/testing.h"
 
 #include "compile_shader.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-extern "C" {
-#include <cmocka.h>
-}
-
-namespace ladder::test {
+namespace ladder::test::operations {
 
 VulkanCompute* device() {
     static VulkanCompute vulkan;
@@ -19,7 +13,7 @@ VulkanCompute* device() {
 VulkanCompute* need_device() {
     if (!device()) {
         print_message("no Vulkan device\n");
-        skip();
+        skip_test();
     }
     return device();
 }
@@ -75,4 +69,4 @@ void expect_words(const char* name, const std::vector<uint32_t>& got, const std:
             fail_msg("%s: word %zu is %08x, should be %08x", name, n, got[n], want[n]);
 }
 
-} // namespace ladder::test
+} // namespace ladder::test::operations

@@ -6,7 +6,7 @@
 
 #include <vector>
 
-namespace ladder::test {
+namespace ladder::test::operations {
 
 // A buffer at register `number`: t (read), u (written), b (constants).
 BufferBinding at_t(uint32_t number, std::vector<uint32_t> words);
@@ -26,4 +26,4 @@ std::vector<BufferBinding> run_module(const char* name, const DxilText& module,
 // Fails where words differ.
 void expect_words(const char* name, const std::vector<uint32_t>& got, const std::vector<uint32_t>& want);
 
-} // namespace ladder::test
+} // namespace ladder::test::operations

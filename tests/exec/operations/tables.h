@@ -3,7 +3,7 @@
 
 #include "rows.h"
 
-namespace ladder::test {
+namespace ladder::test::operations {
 
 std::vector<Row> float_rows();         // arithmetic on f32
 std::vector<Row> half_rows();          // the same on native f16
@@ -22,4 +22,4 @@ std::vector<Row> min_integer_rows();
 std::vector<Row> min_bit_rows();
 std::vector<Row> min_conversion_rows();
 
-} // namespace ladder::test
+} // namespace ladder::test::operations

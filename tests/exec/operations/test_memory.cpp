@@ -1,17 +1,12 @@
 // Memory: atomics, groupshared variables, barriers, rows of constant buffers, and what lies out of bounds.
 #include "numbers.h"
 #include "run.h"
+#include "support/testing.h"
 
 #include <algorithm>
 #include <functional>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-extern "C" {
-#include <cmocka.h>
-}
 
-using namespace ladder::test;
+namespace ladder::test::operations::test_memory {
 
 namespace {
 
@@ -510,7 +505,7 @@ void far_structures(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(memory) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(raw_atomics),         cmocka_unit_test(structured_atomics),
         cmocka_unit_test(typed_atomics),       cmocka_unit_test(atomics_of_64_bits),
@@ -522,3 +517,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace ladder::test::operations::test_memory

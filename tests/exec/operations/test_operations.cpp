@@ -1,14 +1,8 @@
 // Runs the tables of operations, one test per family.
+#include "support/testing.h"
 #include "tables.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-extern "C" {
-#include <cmocka.h>
-}
-
-using namespace ladder::test;
+namespace ladder::test::operations::test_operations {
 
 namespace {
 
@@ -31,7 +25,7 @@ void min_integers(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(operations) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(floats),        cmocka_unit_test(halves),       cmocka_unit_test(doubles),
         cmocka_unit_test(min_precision), cmocka_unit_test(denormals),    cmocka_unit_test(integers),
@@ -40,3 +34,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace ladder::test::operations::test_operations

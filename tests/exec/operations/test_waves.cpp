@@ -2,16 +2,11 @@
 // patterns of active lanes.
 #include "numbers.h"
 #include "run.h"
+#include "support/testing.h"
 
 #include <functional>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-extern "C" {
-#include <cmocka.h>
-}
 
-using namespace ladder::test;
+namespace ladder::test::operations::test_waves {
 
 namespace {
 
@@ -419,7 +414,7 @@ void quads(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(waves) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(reductions),
         cmocka_unit_test(votes_and_ballots),
@@ -428,3 +423,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace ladder::test::operations::test_waves

@@ -1,18 +1,12 @@
 // Programs of shader models 4 and 5 on the device of these tests.
+#include "support/testing.h"
 #include "unit/check/token_run.h"
 
 #include "compile_shader.h"
 #include "run.h"
 #include "token_assembler.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-extern "C" {
-#include <cmocka.h>
-}
-
-namespace ladder::test {
+namespace ladder::test::operations {
 
 namespace {
 
@@ -34,7 +28,12 @@ std::vector<BufferBinding> bindings_of(const std::vector<check::Resource>& resou
 
 } // namespace
 
+} // namespace ladder::test::operations
+
+namespace ladder::test {
+
 std::vector<check::Resource> run_tokens(const std::string& text, const check::Contents& before) {
+    using namespace operations;
     std::vector<BufferBinding> buffers = bindings_of(before.resources);
     if (!need_device())
         return before.resources;

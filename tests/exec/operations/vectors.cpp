@@ -3,7 +3,7 @@
 
 #include <cfloat>
 
-namespace ladder::test {
+namespace ladder::test::operations {
 
 namespace {
 
@@ -27,7 +27,7 @@ Row on_two(const std::string& name, const std::string& type, const std::string& 
 }
 
 double number(float v) { return static_cast<double>(v); }
-double saturated(double v) { return std::isnan(v) || v <= 0 ? 0 : std::min(v, 1.0); }
+double clamped(double v) { return std::isnan(v) || v <= 0 ? 0 : std::min(v, 1.0); }
 
 } // namespace
 
@@ -61,7 +61,7 @@ std::vector<Row> vector_rows() {
         "Saturate <2 x float>",
         pair("float", "v", 0) + "  ~x = call <2 x float> @dx.op.unary.v2f32(i32 7, <2 x float> ~v)\n" +
             split("float", "~x"),
-        [](float a, float b) { return std::tuple(saturated(a), saturated(b)); }, zeros));
+        [](float a, float b) { return std::tuple(clamped(a), clamped(b)); }, zeros));
     rows.push_back(llvm<std::tuple<float, float>(U, U)>(
         "uitofp <2 x i32>",
         pair("i32", "v", 0) + "  ~x = uitofp <2 x i32> ~v to <2 x float>\n" + split("float", "~x"),
@@ -113,4 +113,4 @@ std::vector<Row> vector_rows() {
     return rows;
 }
 
-} // namespace ladder::test
+} // namespace ladder::test::operations

@@ -1,18 +1,13 @@
 #include "quirk_case.h"
 #include "bindings_file.h"
+#include "support/testing.h"
 
 #include <ladder/ladder_binding.h>
 
 #include <algorithm>
-#include <cstdarg>
 #include <cstddef>
-#include <setjmp.h>
 
-extern "C" {
-#include <cmocka.h>
-}
-
-namespace ladder::test {
+namespace ladder::test::quirks {
 
 Compiled compile_quirks(const std::string& source, const Quirks& quirks, ladder_target_type target,
                         const char* after, const std::string& map, const Properties& properties) {
@@ -117,9 +112,9 @@ VulkanCompute& need_device() {
     static VulkanCompute device;
     if (!device.unavailable().empty()) {
         print_message("no device: %s\n", device.unavailable().c_str());
-        skip();
+        skip_test();
     }
     return device;
 }
 
-} // namespace ladder::test
+} // namespace ladder::test::quirks

@@ -8,7 +8,7 @@
 #include <ladder/ladder_device.h>
 #include <ladder/ladder_simt.h>
 
-namespace ladder::test {
+namespace ladder::test::quirks {
 
 using Words = std::vector<uint32_t>;
 using Quirks = std::vector<ladder_setting>;
@@ -49,4 +49,4 @@ void expect(const char* what, const Words& got, const Words& expected);
 // Skips the test where there is no device.
 VulkanCompute& need_device();
 
-} // namespace ladder::test
+} // namespace ladder::test::quirks

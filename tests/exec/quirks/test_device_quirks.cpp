@@ -1,16 +1,11 @@
 // Quirks of floats, waves, outputs and names: what shaders do with each, and without it.
 #include "quirk_case.h"
+#include "support/testing.h"
 
-#include <cstdarg>
 #include <cstddef>
 #include <cstring>
-#include <setjmp.h>
 
-extern "C" {
-#include <cmocka.h>
-}
-
-using namespace ladder::test;
+namespace ladder::test::quirks::test_device_quirks {
 
 namespace {
 
@@ -280,7 +275,7 @@ void bound_mesh_outputs(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(device_quirks) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(finite_rsqrt),    cmocka_unit_test(zero_products),
         cmocka_unit_test(denorms),         cmocka_unit_test(float_modes),
@@ -290,3 +285,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace ladder::test::quirks::test_device_quirks

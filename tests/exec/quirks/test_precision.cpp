@@ -2,18 +2,13 @@
 // the simulator. The shaders say beside each result what it is.
 #include "corpus.h"
 #include "quirk_case.h"
+#include "support/testing.h"
 
 #include <bit>
 #include <cmath>
-#include <cstdarg>
 #include <cstddef>
-#include <setjmp.h>
 
-extern "C" {
-#include <cmocka.h>
-}
-
-using namespace ladder::test;
+namespace ladder::test::quirks::test_precision {
 
 namespace {
 
@@ -183,8 +178,10 @@ void hints(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(precision) {
     const CMUnitTest tests[] = {cmocka_unit_test(memory), cmocka_unit_test(interfaces),
                                 cmocka_unit_test(limits), cmocka_unit_test(text), cmocka_unit_test(hints)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace ladder::test::quirks::test_precision

@@ -1,16 +1,11 @@
 // Quirks of resources, groups of threads and floats: what shaders do with each, and without it.
 #include "quirk_case.h"
+#include "support/testing.h"
 
-#include <cstdarg>
 #include <cstddef>
 #include <cstring>
-#include <setjmp.h>
 
-extern "C" {
-#include <cmocka.h>
-}
-
-using namespace ladder::test;
+namespace ladder::test::quirks::test_quirks {
 
 namespace {
 
@@ -455,7 +450,7 @@ void defaults(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(quirks) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(coherent_uavs),
         cmocka_unit_test(device_barriers),
@@ -476,3 +471,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace ladder::test::quirks::test_quirks

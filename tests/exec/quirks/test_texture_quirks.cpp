@@ -1,19 +1,14 @@
 // Quirks of textures: levels of cubes, gradients that become biases.
 #include "quirk_case.h"
+#include "support/testing.h"
 #include "vulkan_graphics.h"
 
 #include <algorithm>
 #include <bit>
 #include <cmath>
-#include <cstdarg>
 #include <cstddef>
-#include <setjmp.h>
 
-extern "C" {
-#include <cmocka.h>
-}
-
-using namespace ladder::test;
+namespace ladder::test::quirks::test_texture_quirks {
 
 namespace {
 
@@ -242,7 +237,7 @@ void drawn(void**) {
     static VulkanGraphics device;
     if (!device.unavailable().empty()) {
         print_message("no device: %s\n", device.unavailable().c_str());
-        skip();
+        skip_test();
     }
     const std::string vertex =
         "vsir 1 cfg-ssa\nstage vertex\nentry f0 \"main\"\n"
@@ -287,9 +282,11 @@ void drawn(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(texture_quirks) {
     const CMUnitTest tests[] = {cmocka_unit_test(clamp_cube_levels), cmocka_unit_test(gradients_to_bias),
                                 cmocka_unit_test(other_gradients), cmocka_unit_test(hoist_gradients),
                                 cmocka_unit_test(drawn)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace ladder::test::quirks::test_texture_quirks

@@ -1,13 +1,9 @@
 #include "scene.h"
+#include "support/testing.h"
 
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
 
 namespace ladder::test {
 

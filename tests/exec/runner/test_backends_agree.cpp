@@ -7,17 +7,14 @@
 // slopes). Samples that are nearer to an edge may differ. Positions that clipping makes carry errors of float
 // arithmetic, which the perspective enlarges.
 #include "scene.h"
+#include "support/testing.h"
 #include "vulkan_stand.h"
 
 #include <array>
 #include <cmath>
 #include <random>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_backends_agree {
 
 using namespace ladder::test;
 
@@ -222,7 +219,7 @@ void clipped(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(backends_agree) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(exact_places),
         cmocka_unit_test(any_places),
@@ -230,3 +227,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_backends_agree

@@ -1,16 +1,14 @@
 // The simulator as a backend: draws and dispatches, compared with what Direct3D 11.3 says of each stage.
 #include "dxil_text.h"
 #include "scene.h"
+#include "support/testing.h"
 
 #include <bit>
 #include <cmath>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_simt_backend {
 
 using namespace ladder::runner;
 using namespace ladder::test;
@@ -754,7 +752,7 @@ void equal_depths(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(simt_backend) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(interpolated),
         cmocka_unit_test(position),
@@ -790,3 +788,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_simt_backend

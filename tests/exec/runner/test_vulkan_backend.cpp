@@ -1,5 +1,6 @@
 // The Vulkan backend by itself: resources of each kind, dispatches, waves, and what it refuses. Draws are in
 // test_vulkan_draws.cpp.
+#include "support/testing.h"
 #include "vulkan_stand.h"
 
 #include <ladder/ladder.h>
@@ -7,12 +8,8 @@
 #include <algorithm>
 #include <bit>
 #include <numeric>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_vulkan_backend {
 
 using namespace ladder::test;
 
@@ -589,7 +586,7 @@ void refusals(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(vulkan_backend) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(devices),       cmocka_unit_test(capabilities),
         cmocka_unit_test(validation),    cmocka_unit_test(contents),
@@ -603,3 +600,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_vulkan_backend

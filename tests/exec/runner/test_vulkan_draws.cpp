@@ -1,15 +1,12 @@
 // Draws through the Vulkan backend: what goes into vertex shaders, where pixels land, and what becomes of
 // what pixel shaders write.
+#include "support/testing.h"
 #include "vulkan_stand.h"
 
 #include <algorithm>
 #include <bit>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_vulkan_draws {
 
 using namespace ladder::test;
 
@@ -81,7 +78,7 @@ public:
         add(raw_buffer(SlotType::Vb, 0, static_cast<uint32_t>(c.size() * 8)), words_of(c));
     }
     void rectangle(float left, float right, float bottom, float top, float depth = 0.5f, float red = 1) {
-        corners(::rectangle(left, right, bottom, top, depth, red));
+        corners(test_vulkan_draws::rectangle(left, right, bottom, top, depth, red));
         draw(strip);
     }
     // Component `c` of each texel (sample) of a target of four.
@@ -337,7 +334,7 @@ void layers(void**) {
         return;
     if (!b->capabilities().has("rt-vp-array-index")) {
         print_message("vertex shaders of this device cannot choose layers\n");
-        skip();
+        skip_test();
     }
     Scene s(*b, 1, 1);
     ResourceDesc d = texture(SlotType::Rtv, 0, Format::R32G32B32A32Float, 1, 1);
@@ -367,7 +364,7 @@ void layers(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(vulkan_draws) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(places),        cmocka_unit_test(topologies),
         cmocka_unit_test(vertex_inputs), cmocka_unit_test(depth),
@@ -378,3 +375,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_vulkan_draws

@@ -1,14 +1,11 @@
 // What ladder-runner tells Ladder of a device: each property there is, once, but for those of extensions
 // that it does not enable.
+#include "support/testing.h"
 #include "vulkan/vulkan_features.h"
 
 #include <algorithm>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_vulkan_properties {
 
 namespace {
 
@@ -34,7 +31,9 @@ void every_property_is_told(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(vulkan_properties) {
     const CMUnitTest tests[] = {cmocka_unit_test(every_property_is_told)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_vulkan_properties

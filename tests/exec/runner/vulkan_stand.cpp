@@ -1,15 +1,10 @@
 #include "vulkan_stand.h"
+#include "support/testing.h"
 
 #include <ladder/ladder.h>
 
 #include <bit>
 #include <cstdlib>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-extern "C" {
-#include <cmocka.h>
-}
 
 namespace ladder::test {
 
@@ -32,7 +27,7 @@ Backend* need_backend() {
     static const std::unique_ptr<Backend> backend = make_vulkan_backend({wanted_device(), false}, error);
     if (!backend) {
         print_message("%s\n", error.c_str());
-        skip();
+        skip_test();
     }
     return backend.get();
 }

@@ -1,15 +1,11 @@
 #include "d3d_case_run.h"
+#include "support/testing.h"
 
 #include <algorithm>
 #include <cmath>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
-#include <setjmp.h>
 #include <sstream>
-extern "C" {
-#include <cmocka.h>
-}
 
 namespace ladder::test {
 
@@ -32,7 +28,7 @@ void replace_all(std::string& text, const std::string& from, const std::string& 
         text.replace(at, from.size(), to);
 }
 
-std::string declarations(const ShaderVersion& v) {
+std::string declarations_of(const ShaderVersion& v) {
     std::string text;
     const auto declare = [&](const char* what, const char* file, int count, int first = 0) {
         for (int n = 0; n < count; n++)
@@ -124,7 +120,7 @@ std::string d3d_case_program(std::string code, const ShaderVersion& v) {
     replace_all(code, "b#", std::string("b") + v.last_other);
     const size_t end = std::min(code.find('|'), code.size());
     const std::string behind = end < code.size() ? code.substr(end + 1) + "\n" : "";
-    return std::string(v.name) + "\n" + declarations(v) + code.substr(0, end) + stores(v) + behind;
+    return std::string(v.name) + "\n" + declarations_of(v) + code.substr(0, end) + stores(v) + behind;
 }
 
 D3dState d3d_case_state() {

@@ -2,7 +2,7 @@
 
 namespace ladder::test {
 
-namespace {
+namespace opcode_cases {
 
 constexpr const char *all = "vs_1_0-3_0 ps_1_0-3_0", *from_2 = "vs_1_0-3_0 ps_2_0-3_0",
                      *vertex = "vs_1_0-3_0", *later = "vs_2_0-3_0 ps_2_0-3_0",
@@ -151,9 +151,10 @@ void add_comparisons(std::vector<D3dCase>& cases) {
     }
 }
 
-} // namespace
+} // namespace opcode_cases
 
 std::vector<D3dCase> d3d_opcode_cases() {
+    using namespace opcode_cases;
     std::vector<D3dCase> cases;
     for (const auto* some : {&arithmetic, &declarations, &calls, &constructs})
         cases.insert(cases.end(), some->begin(), some->end());

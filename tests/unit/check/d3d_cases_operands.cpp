@@ -2,7 +2,7 @@
 
 namespace ladder::test {
 
-namespace {
+namespace operand_cases {
 
 constexpr const char *all = "vs_1_0-3_0 ps_1_0-3_0", *old = "ps_1_0-1_4", *flow = "vs_2_0-3_0 ps_2_x-3_0",
                      *dynamic = "vs_2_x-3_0 ps_2_x-3_0", *software = "vs_2_sw vs_3_sw ps_2_sw ps_3_sw";
@@ -97,9 +97,10 @@ const std::vector<D3dCase> destinations = {
     {old, "mov r0, v0\nadd r0.a, r0.b, r0.b\n+mov r0.rgb, r0.a", {1, 1, 1, 1.5}},
 };
 
-} // namespace
+} // namespace operand_cases
 
 std::vector<D3dCase> d3d_operand_cases() {
+    using namespace operand_cases;
     std::vector<D3dCase> cases;
     for (const auto* some : {&registers, &sources, &destinations})
         cases.insert(cases.end(), some->begin(), some->end());

@@ -2,7 +2,7 @@
 
 namespace ladder::test {
 
-namespace {
+namespace texture_cases {
 
 constexpr const char *old = "ps_1_0-1_3", *later = "ps_2_0-3_0";
 
@@ -138,9 +138,10 @@ const std::vector<D3dCase> later_textures = {
     {later, "mov r0, c0\nmov r1, c1\ntexkill r1.yzw", {}},
 };
 
-} // namespace
+} // namespace texture_cases
 
 std::vector<D3dCase> d3d_texture_cases() {
+    using namespace texture_cases;
     std::vector<D3dCase> cases;
     for (const auto* some : {&old_textures, &textures_of_1_4, &later_textures})
         cases.insert(cases.end(), some->begin(), some->end());

@@ -5,18 +5,16 @@
 #include "corpus.h"
 #include "loaded.h"
 #include "own_pipeline.h"
+#include "support/testing.h"
 #include <ladder/ladder_scan.h>
 
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <map>
-#include <setjmp.h>
 #include <sstream>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_corpus {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -225,9 +223,11 @@ void keeps_meaning_of_decided_breaks(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(corpus) {
     const CMUnitTest tests[] = {cmocka_unit_test(keeps_meaning), cmocka_unit_test(keeps_meaning_of_libraries),
                                 cmocka_unit_test(keeps_meaning_in_the_naive_form),
                                 cmocka_unit_test(keeps_meaning_of_decided_breaks)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_corpus

@@ -5,18 +5,16 @@
 #include "damage.h"
 #include "loaded.h"
 #include "own_pipeline.h"
+#include "support/testing.h"
 
 #include <ladder/ladder_parameters.h>
 
 #include <algorithm>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_d3d_lowered {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -123,7 +121,9 @@ void damage(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(d3d_lowered) {
     const CMUnitTest tests[] = {cmocka_unit_test(passes_keep), cmocka_unit_test(damage)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_d3d_lowered

@@ -3,16 +3,14 @@
 // ("Asm Shader Reference"). Vertex shaders; test_d3d_pixels.cpp has pixels and textures. Each row runs with
 // its sources as inputs, and with constants.
 #include "d3d_probe.h"
+#include "support/testing.h"
 
 #include <cmath>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_d3d_meaning {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -514,7 +512,7 @@ void point_sizes(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(d3d_meaning) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(products),          cmocka_unit_test(sums_and_comparisons),
         cmocka_unit_test(scalars),           cmocka_unit_test(lit),
@@ -526,3 +524,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_d3d_meaning

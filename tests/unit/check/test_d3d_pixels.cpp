@@ -2,17 +2,15 @@
 // and the state of stages. Expected values are worked out by hand from the Direct3D 9 documentation ("Asm
 // Shader Reference", "Fog"). Instructions, modifiers and registers by version are in test_d3d_versions.cpp.
 #include "d3d_probe.h"
+#include "support/testing.h"
 
 #include <algorithm>
 #include <cmath>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_d3d_pixels {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -397,7 +395,7 @@ void interpolation(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(d3d_pixels) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(lookups),       cmocka_unit_test(arithmetic), cmocka_unit_test(matrix_lookups),
         cmocka_unit_test(kills),         cmocka_unit_test(stages),     cmocka_unit_test(fog),
@@ -406,3 +404,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_d3d_pixels

@@ -2,20 +2,18 @@
 // modifier and comparison, by values on the simulator: the cases of d3d_cases.h, in each version that they
 // are for. What the programs that have run as expected contain is counted, and nothing may be missing.
 #include "d3d_case_run.h"
+#include "support/testing.h"
 
 #include "d3dbc/register_files.h"
 #include "support/container_file.h"
 #include "support/d3d_assembler.h"
 
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <set>
-#include <setjmp.h>
 #include <sstream>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_d3d_versions {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -300,9 +298,11 @@ void registers(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(d3d_versions) {
     const CMUnitTest tests[] = {cmocka_unit_test(values), cmocka_unit_test(opcodes),
                                 cmocka_unit_test(controls), cmocka_unit_test(modifiers),
                                 cmocka_unit_test(registers)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_d3d_versions

@@ -3,14 +3,12 @@
 #include "damaged_pipeline.h"
 #include "loaded.h"
 #include "own_pipeline.h"
+#include "support/testing.h"
 
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_passes {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -374,7 +372,7 @@ void ray_shaders(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(passes) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(too_large),
         cmocka_unit_test(ray_shaders),
@@ -393,3 +391,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_passes

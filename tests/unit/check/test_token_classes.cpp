@@ -1,15 +1,13 @@
 // Interfaces of shader model 5, by what programs write: which function an fcall calls, and where the data of
 // an object come from. What is bound to fp# is in the buffer at b14 of space 1 (ladder_binding.h).
+#include "support/testing.h"
 #include "token_run.h"
 
 #include <bit>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_token_classes {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -257,10 +255,12 @@ void hull_shaders(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(token_classes) {
     const CMUnitTest tests[] = {cmocka_unit_test(classes),   cmocka_unit_test(arrays),
                                 cmocka_unit_test(nested),    cmocka_unit_test(in_loops),
                                 cmocka_unit_test(data),      cmocka_unit_test(data_of_arrays),
                                 cmocka_unit_test(resources), cmocka_unit_test(hull_shaders)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_token_classes

@@ -1,16 +1,14 @@
 // Declarations of resources of shader models 4 and 5 that no other test has, by values on the simulator:
 // dimensions, types, arrays of samplers and UAVs, flags. Expected values are worked out by hand from the
 // Direct3D 11.3 functional specification, chapters 5 and 22.
+#include "support/testing.h"
 #include "token_run.h"
 
 #include <bit>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_token_forms {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -204,7 +202,7 @@ void flagged_doubles(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(token_forms) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(sampled_dimensions),
         cmocka_unit_test(written_dimensions),
@@ -216,3 +214,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_token_forms

@@ -2,16 +2,14 @@
 // instructions with what is in r0 to r3 before and in r4 and r5 after, worked out by hand from the
 // Direct3D 11.3 functional specification, chapter 22. Each runs with its sources loaded from memory, and with
 // constants.
+#include "support/testing.h"
 #include "token_run.h"
 
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_token_meaning {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -326,7 +324,7 @@ void groupshared(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(token_meaning) {
     const CMUnitTest tests[] = {cmocka_unit_test(moves),       cmocka_unit_test(floats),
                                 cmocka_unit_test(integers),    cmocka_unit_test(bits),
                                 cmocka_unit_test(conversions), cmocka_unit_test(doubles),
@@ -334,3 +332,5 @@ int main() {
                                 cmocka_unit_test(arrays),      cmocka_unit_test(groupshared)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_token_meaning

@@ -1,15 +1,13 @@
 // What the memory instructions of shader models 4 and 5 do, by their values on the simulator: atomics on
 // every kind of UAV and on groupshared memory, counters, typed buffers, sizes, and what lies out of bounds.
 // Expected values are worked out by hand from the Direct3D 11.3 functional specification, chapter 22.17.
+#include "support/testing.h"
 #include "token_run.h"
 
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_token_memory {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -247,7 +245,7 @@ void nothing(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(token_memory) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(read_modify_write),
         cmocka_unit_test(exchanges),
@@ -264,3 +262,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_token_memory

@@ -1,18 +1,16 @@
 // Forms of operands of shader models 4 and 5, and declarations that give them their meaning, by values on the
 // simulator. Expected values are worked out by hand from the Direct3D 11.3 functional specification, chapters
 // 7 and 22.
+#include "support/testing.h"
 #include "token_run.h"
 
 #include "../simt/front_end.h"
 #include "token_assembler.h"
 
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_token_operands {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -235,7 +233,7 @@ void precise(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(token_operands) {
     const CMUnitTest tests[] = {cmocka_unit_test(components),        cmocka_unit_test(modifiers),
                                 cmocka_unit_test(minimum_precision), cmocka_unit_test(null_results),
                                 cmocka_unit_test(constant_buffers),  cmocka_unit_test(rows_beyond),
@@ -243,3 +241,5 @@ int main() {
                                 cmocka_unit_test(threads),           cmocka_unit_test(precise)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_token_operands

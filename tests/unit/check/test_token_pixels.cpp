@@ -3,16 +3,14 @@
 #include "../simt/front_end.h"
 #include "loaded.h"
 #include "simt/simulator.h"
+#include "support/testing.h"
 #include "token_assembler.h"
 
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
-#include <setjmp.h>
 #include <vector>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_token_pixels {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -82,7 +80,9 @@ void inner_coverage(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(token_pixels) {
     const CMUnitTest tests[] = {cmocka_unit_test(stencil_references), cmocka_unit_test(inner_coverage)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_token_pixels

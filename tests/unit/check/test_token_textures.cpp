@@ -1,16 +1,14 @@
 // What the texture instructions of shader models 4 and 5 do, by their values on the simulator. Expected
 // values are worked out by hand from the Direct3D 11.3 functional specification, chapter 22.4 (loads,
 // samples, gathers, queries).
+#include "support/testing.h"
 #include "token_run.h"
 
 #include <bit>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_token_textures {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -162,9 +160,11 @@ void statuses(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(token_textures) {
     const CMUnitTest tests[] = {cmocka_unit_test(loads), cmocka_unit_test(sampled),
                                 cmocka_unit_test(gathered), cmocka_unit_test(queries),
                                 cmocka_unit_test(statuses)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_token_textures

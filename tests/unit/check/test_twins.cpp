@@ -5,18 +5,16 @@
 #include "check/observe.h"
 #include "corpus.h"
 #include "loaded.h"
+#include "support/testing.h"
 
 #include <bit>
 #include <cmath>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <map>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_twins {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -241,7 +239,9 @@ void graphics_stages(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(twins) {
     const CMUnitTest tests[] = {cmocka_unit_test(compute_shaders), cmocka_unit_test(graphics_stages)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_twins

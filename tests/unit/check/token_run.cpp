@@ -1,16 +1,12 @@
 #include "token_run.h"
+#include "support/testing.h"
 
 #include "../simt/front_end.h"
 #include "loaded.h"
 #include "token_assembler.h"
 
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
 
 namespace ladder::test {
 

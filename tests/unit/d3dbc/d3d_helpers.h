@@ -4,19 +4,14 @@
 #include "d3dbc/d3d_disassemble.h"
 #include "support/container_file.h"
 #include "support/d3d_assembler.h"
+#include "support/testing.h"
 
 #include <algorithm>
-#include <csetjmp>
-#include <cstdarg>
 #include <cstddef>
 #include <cstring>
 #include <filesystem>
 #include <string>
 #include <vector>
-
-extern "C" {
-#include <cmocka.h>
-}
 
 namespace ladder::d3dbc::test {
 

@@ -1,6 +1,8 @@
 // The reader: bytecode written out by hand, oddities of its encoding, and what must be refused.
 #include "d3d_helpers.h"
 
+namespace test_d3d_bytecode {
+
 using namespace ladder;
 using namespace ladder::d3dbc;
 using namespace ladder::d3dbc::test;
@@ -312,7 +314,7 @@ void phases(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(d3d_bytecode) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(by_hand),           cmocka_unit_test(versions),
         cmocka_unit_test(oddities),          cmocka_unit_test(cut_off),
@@ -322,3 +324,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_d3d_bytecode

@@ -8,6 +8,8 @@
 #include <filesystem>
 #include <set>
 
+namespace test_d3d_corpus {
+
 using namespace ladder;
 using namespace ladder::d3dbc;
 using namespace ladder::d3dbc::test;
@@ -199,8 +201,10 @@ void samplers_of_model_1(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(d3d_corpus) {
     const CMUnitTest tests[] = {cmocka_unit_test(text), cmocka_unit_test(opcodes), cmocka_unit_test(tables),
                                 cmocka_unit_test(damaged_tables), cmocka_unit_test(samplers_of_model_1)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_d3d_corpus

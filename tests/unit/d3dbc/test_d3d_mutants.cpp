@@ -3,6 +3,8 @@
 #include "d3d_helpers.h"
 #include "support/damage.h"
 
+namespace test_d3d_mutants {
+
 using namespace ladder;
 using namespace ladder::d3dbc;
 using namespace ladder::d3dbc::test;
@@ -116,8 +118,10 @@ void moves(void**) { mutants(Kind::Moves); }
 
 } // namespace
 
-int main() {
+TEST_GROUP(d3d_mutants) {
     const CMUnitTest tests[] = {cmocka_unit_test(prefixes), cmocka_unit_test(bits), cmocka_unit_test(fields),
                                 cmocka_unit_test(moves)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_d3d_mutants

@@ -3,6 +3,8 @@
 
 #include <sstream>
 
+namespace test_d3d_opcodes {
+
 using namespace ladder::d3dbc;
 using ladder::test::file_bytes;
 
@@ -104,7 +106,9 @@ void unknown(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(d3d_opcodes) {
     const CMUnitTest tests[] = {cmocka_unit_test(rows), cmocka_unit_test(unknown)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_d3d_opcodes

@@ -5,6 +5,8 @@
 
 #include <set>
 
+namespace test_d3d_round_trip {
+
 using namespace ladder;
 using namespace ladder::d3dbc;
 using namespace ladder::d3dbc::test;
@@ -377,8 +379,10 @@ void written_by_hand(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(d3d_round_trip) {
     const CMUnitTest tests[] = {cmocka_unit_test(instructions), cmocka_unit_test(flow),
                                 cmocka_unit_test(declarations), cmocka_unit_test(written_by_hand)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_d3d_round_trip

@@ -1,14 +1,12 @@
 // The container: header, part table, checksum, program header.
 #include "blobs.h"
+#include "support/testing.h"
 
-#include <csetjmp>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <random>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_container {
 
 using namespace ladder;
 using namespace ladder::dxbc;
@@ -204,7 +202,7 @@ void random_damage(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(container) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(corpus_digests),         cmocka_unit_test(digest_depends_on_everything),
         cmocka_unit_test(checksum_option),        cmocka_unit_test(lists_parts),
@@ -213,3 +211,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_container

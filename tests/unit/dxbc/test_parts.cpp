@@ -4,14 +4,12 @@
 #include "dxbc/rdat.h"
 #include "dxbc/root_signature.h"
 #include "dxbc/signature_part.h"
+#include "support/testing.h"
 
-#include <csetjmp>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_parts {
 
 using namespace ladder;
 using namespace ladder::dxbc;
@@ -202,7 +200,7 @@ void damaged_parts(void**) {
             return;
         }
     }
-    fail();
+    fail_msg("no file has a part RDAT");
 }
 
 void unterminated_name(void**) {
@@ -220,7 +218,7 @@ void unterminated_name(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(parts) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(new_signatures),    cmocka_unit_test(old_signatures),
         cmocka_unit_test(whole_corpus),      cmocka_unit_test(pipeline_state),
@@ -229,3 +227,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_parts

@@ -1,14 +1,12 @@
 // Runtime data of libraries: what dxc wrote of known sources, and damaged ones.
 #include "blobs.h"
 #include "dxbc/rdat.h"
+#include "support/testing.h"
 
-#include <csetjmp>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_rdat {
 
 using namespace ladder;
 using namespace ladder::dxbc;
@@ -344,7 +342,7 @@ void refused(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(rdat) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(functions), cmocka_unit_test(resources), cmocka_unit_test(subobjects),
         cmocka_unit_test(nodes),     cmocka_unit_test(damaged),   cmocka_unit_test(shared_references),
@@ -352,3 +350,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_rdat

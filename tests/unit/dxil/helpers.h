@@ -5,17 +5,9 @@
 #include "ir/text.h"
 #include "ir/validate.h"
 #include "support/container_file.h"
+#include "support/testing.h"
 
 #include <string>
-
-// cmocka defines macros that the headers of C++ do not bear: it comes last.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-extern "C" {
-#include <cmocka.h>
-}
 
 namespace ladder::dxil::test {
 

@@ -1,6 +1,8 @@
 // dx.op calls that compute or work across threads.
 #include "helpers.h"
 
+namespace test_calls {
+
 using namespace ladder;
 using namespace ladder::dxil::test;
 
@@ -230,7 +232,7 @@ void barriers(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(calls) {
     const CMUnitTest tests[] = {cmocka_unit_test(arithmetic),
                                 cmocka_unit_test(several_results),
                                 cmocka_unit_test(conversions),
@@ -242,3 +244,5 @@ int main() {
                                 cmocka_unit_test(waves_and_debuggers)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_calls

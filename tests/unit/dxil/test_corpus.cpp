@@ -7,6 +7,8 @@
 #include <filesystem>
 #include <vector>
 
+namespace test_corpus {
+
 using namespace ladder;
 using namespace ladder::dxil;
 using namespace ladder::dxil::test;
@@ -52,7 +54,9 @@ void stages(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(corpus) {
     const CMUnitTest tests[] = {cmocka_unit_test(all), cmocka_unit_test(stages)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_corpus

@@ -7,6 +7,8 @@
 #include <set>
 #include <vector>
 
+namespace test_entry_functions {
+
 namespace {
 
 using namespace ladder;
@@ -98,7 +100,7 @@ void no_such_entry(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(entry_functions) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(libraries),
         cmocka_unit_test(hull),
@@ -106,3 +108,5 @@ int main() {
     };
     return cmocka_run_group_tests_name("entry_functions", tests, nullptr, nullptr);
 }
+
+} // namespace test_entry_functions

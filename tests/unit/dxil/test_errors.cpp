@@ -1,6 +1,8 @@
 // What is refused, with which code and message: malformed modules are invalid, what is missing is named.
 #include "helpers.h"
 
+namespace test_errors {
+
 using namespace ladder;
 using namespace ladder::dxil;
 using namespace ladder::dxil::test;
@@ -296,7 +298,7 @@ void sizes(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(errors) {
     const CMUnitTest tests[] = {cmocka_unit_test(operations),     cmocka_unit_test(signatures),
                                 cmocka_unit_test(immediates),     cmocka_unit_test(handles),
                                 cmocka_unit_test(instructions),   cmocka_unit_test(barriers),
@@ -304,3 +306,5 @@ int main() {
                                 cmocka_unit_test(initial_values), cmocka_unit_test(sizes)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_errors

@@ -1,6 +1,8 @@
 // Descriptor heaps (shader model 6.6) and the counters of UAVs.
 #include "helpers.h"
 
+namespace test_heaps {
+
 using namespace ladder;
 using namespace ladder::dxil::test;
 
@@ -284,9 +286,11 @@ void refusals(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(heaps) {
     const CMUnitTest tests[] = {cmocka_unit_test(views),     cmocka_unit_test(many_views),
                                 cmocka_unit_test(counters),  cmocka_unit_test(choices),
                                 cmocka_unit_test(in_memory), cmocka_unit_test(refusals)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_heaps

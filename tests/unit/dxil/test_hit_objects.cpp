@@ -1,6 +1,8 @@
 // Hit objects: which element of their variable each value is, and what is refused.
 #include "helpers.h"
 
+namespace test_hit_objects {
+
 using namespace ladder;
 using namespace ladder::dxil;
 using namespace ladder::dxil::test;
@@ -197,7 +199,7 @@ void refusals(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(hit_objects) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(straight),     cmocka_unit_test(joined),        cmocka_unit_test(loop),
         cmocka_unit_test(memory),       cmocka_unit_test(straight_many), cmocka_unit_test(memory_of_many),
@@ -205,3 +207,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_hit_objects

@@ -1,6 +1,8 @@
 // LLVM instructions to VSIR: arithmetic, casts, comparisons, vectors and aggregates, control flow, calls.
 #include "helpers.h"
 
+namespace test_instructions {
+
 using namespace ladder;
 using namespace ladder::dxil::test;
 
@@ -590,7 +592,7 @@ b0:
 
 } // namespace
 
-int main() {
+TEST_GROUP(instructions) {
     const CMUnitTest tests[] = {cmocka_unit_test(integers),
                                 cmocka_unit_test(integers_of_one_bit),
                                 cmocka_unit_test(floats),
@@ -612,3 +614,5 @@ int main() {
                                 cmocka_unit_test(break_condition_in_arithmetic)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_instructions

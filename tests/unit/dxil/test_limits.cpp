@@ -6,6 +6,8 @@
 
 #include "helpers.h"
 
+namespace test_limits {
+
 using namespace ladder;
 using namespace ladder::dxil;
 using namespace ladder::dxil::test;
@@ -167,10 +169,12 @@ void bindings(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(limits) {
     const CMUnitTest tests[] = {cmocka_unit_test(initializers),  cmocka_unit_test(scans),
                                 cmocka_unit_test(empty_members), cmocka_unit_test(repeated_shapes),
                                 cmocka_unit_test(most_scalars),  cmocka_unit_test(constant_expressions),
                                 cmocka_unit_test(bindings)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_limits

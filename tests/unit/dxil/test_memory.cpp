@@ -1,6 +1,8 @@
 // Variables, pointers and accesses to them.
 #include "helpers.h"
 
+namespace test_memory {
+
 using namespace ladder;
 using namespace ladder::dxil::test;
 
@@ -377,7 +379,7 @@ void of_the_converter(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(memory) {
     const CMUnitTest tests[] = {cmocka_unit_test(groupshared),
                                 cmocka_unit_test(groupshared_zeros),
                                 cmocka_unit_test(floats_with_integer_atomics),
@@ -392,3 +394,5 @@ int main() {
                                 cmocka_unit_test(of_the_converter)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_memory

@@ -2,6 +2,8 @@
 // upper half.
 #include "helpers.h"
 
+namespace test_min_precision {
+
 using namespace ladder;
 using namespace ladder::dxil::test;
 
@@ -181,7 +183,7 @@ void native_types(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(min_precision) {
     const CMUnitTest tests[] = {cmocka_unit_test(integers_of_at_least_16_bits),
                                 cmocka_unit_test(comparisons),
                                 cmocka_unit_test(conversions),
@@ -190,3 +192,5 @@ int main() {
                                 cmocka_unit_test(native_types)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_min_precision

@@ -8,6 +8,8 @@
 #include <sstream>
 #include <vector>
 
+namespace test_operations {
+
 using namespace ladder;
 using namespace ladder::dxil;
 using namespace ladder::dxil::test;
@@ -162,8 +164,10 @@ void coverage(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(operations) {
     const CMUnitTest tests[] = {cmocka_unit_test(reference), cmocka_unit_test(class_names),
                                 cmocka_unit_test(coverage)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_operations

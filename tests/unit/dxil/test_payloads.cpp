@@ -1,6 +1,8 @@
 // Payloads of amplification and mesh shaders: which variable they are, and how both shaders see it.
 #include "helpers.h"
 
+namespace test_payloads {
+
 using namespace ladder;
 using namespace ladder::dxil::test;
 
@@ -403,7 +405,7 @@ void groupshared_beside(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(payloads) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(groupshared_beside),
         cmocka_unit_test(whole_variable),
@@ -417,3 +419,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_payloads

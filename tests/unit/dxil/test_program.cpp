@@ -1,6 +1,8 @@
 // What the metadata becomes: stage, sizes, descriptors, entry points; libraries.
 #include "helpers.h"
 
+namespace test_program {
+
 using namespace ladder;
 using namespace ladder::dxil;
 using namespace ladder::dxil::test;
@@ -284,7 +286,7 @@ void open_registers(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(program) {
     const CMUnitTest tests[] = {cmocka_unit_test(header),          cmocka_unit_test(coherent_handle),
                                 cmocka_unit_test(denormals),       cmocka_unit_test(library_entry),
                                 cmocka_unit_test(stored_resource), cmocka_unit_test(call_of_another_library),
@@ -292,3 +294,5 @@ int main() {
                                 cmocka_unit_test(broken)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_program

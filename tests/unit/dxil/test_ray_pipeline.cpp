@@ -2,6 +2,8 @@
 // names of entry points of libraries, and all of them at once.
 #include "helpers.h"
 
+namespace test_ray_pipeline {
+
 using namespace ladder;
 using namespace ladder::dxil;
 using namespace ladder::dxil::test;
@@ -404,7 +406,7 @@ void refusals(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(ray_pipeline) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(handed_over_whole),
         cmocka_unit_test(handed_over_copied),
@@ -420,3 +422,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_ray_pipeline

@@ -1,6 +1,8 @@
 // Ray queries of DXIL: handles are numbers of queries, flags of both places are one.
 #include "helpers.h"
 
+namespace test_rays {
+
 using namespace ladder;
 using namespace ladder::dxil::test;
 
@@ -221,7 +223,7 @@ void errors(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(rays) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(steps),   cmocka_unit_test(values),
         cmocka_unit_test(arrays),  cmocka_unit_test(micromaps),
@@ -230,3 +232,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_rays

@@ -1,6 +1,8 @@
 // Handles of every style and buffer accesses.
 #include "helpers.h"
 
+namespace test_resources {
+
 using namespace ladder;
 using namespace ladder::dxil::test;
 
@@ -177,7 +179,7 @@ void atomics_and_sizes(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(resources) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(handles_by_range),         cmocka_unit_test(handles_by_binding),
         cmocka_unit_test(loads_bring_what_is_used), cmocka_unit_test(stores),
@@ -185,3 +187,5 @@ int main() {
         cmocka_unit_test(atomics_and_sizes)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_resources

@@ -1,6 +1,8 @@
 // Vertex and pixel shaders: signatures from metadata, and what their operations become.
 #include "helpers.h"
 
+namespace test_stages {
+
 using namespace ladder;
 using namespace ladder::dxil;
 using namespace ladder::dxil::test;
@@ -521,7 +523,7 @@ output o0 target f32 cols=4 row=0 col=0 used=15 "SV_Target"
 
 } // namespace
 
-int main() {
+TEST_GROUP(stages) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(indices_with_gaps), cmocka_unit_test(signatures),
         cmocka_unit_test(loads_and_stores),  cmocka_unit_test(pixel_operations),
@@ -532,3 +534,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_stages

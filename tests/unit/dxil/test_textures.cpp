@@ -3,6 +3,8 @@
 
 #include "ir/texture_shape.h"
 
+namespace test_textures {
+
 using namespace ladder;
 using namespace ladder::dxil::test;
 using ir::ResourceKind;
@@ -504,7 +506,7 @@ void sampler_kinds(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(textures) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(sampler_kinds),
         cmocka_unit_test(coordinates),
@@ -520,3 +522,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_textures

@@ -6,6 +6,8 @@
 
 #include "helpers.h"
 
+namespace test_vsir_text {
+
 using namespace ladder;
 using namespace ladder::dxil::test;
 
@@ -151,9 +153,11 @@ void damaged_assembly(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(vsir_text) {
     const CMUnitTest tests[] = {cmocka_unit_test(names), cmocka_unit_test(shader_models),
                                 cmocka_unit_test(damaged_modules), cmocka_unit_test(damaged_prints),
                                 cmocka_unit_test(damaged_assembly)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_vsir_text

@@ -1,16 +1,12 @@
 // Orders and dominators against brute force on random graphs, and the edge cases by hand.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-extern "C" {
-#include <cmocka.h>
-}
 
 #include "lists.h"
+#include "support/testing.h"
 
 #include <algorithm>
 #include <vector>
+
+namespace test_graph {
 
 using namespace ladder;
 using namespace ladder::graph;
@@ -152,7 +148,7 @@ void big_graphs(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(graph) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(forward_order),
         cmocka_unit_test(edge_cases),
@@ -161,3 +157,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_graph

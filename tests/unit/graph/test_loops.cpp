@@ -1,18 +1,14 @@
 // The loop forest against its definition: strongly connected components, then those without the header, and
 // so on.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-extern "C" {
-#include <cmocka.h>
-}
 
 #include "graph/loops.h"
 #include "lists.h"
+#include "support/testing.h"
 
 #include <algorithm>
 #include <vector>
+
+namespace test_loops {
 
 using namespace ladder;
 using namespace ladder::graph;
@@ -180,7 +176,7 @@ void ancestors(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(loops) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(shapes),
         cmocka_unit_test(random_graphs),
@@ -189,3 +185,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_loops

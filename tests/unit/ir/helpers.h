@@ -1,18 +1,9 @@
 // What the tests of VSIR share.
 #pragma once
 
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <setjmp.h>
-
-extern "C" {
-#include <cmocka.h>
-}
-
 #include "ir/text.h"
 #include "ir/validate.h"
+#include "support/testing.h"
 
 #include <string>
 

@@ -3,6 +3,8 @@
 
 #include "ir/analyses.h"
 
+namespace test_analyses {
+
 using namespace ladder;
 using namespace ladder::ir;
 
@@ -57,8 +59,10 @@ void one_program_after_the_other(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(analyses) {
     const CMUnitTest tests[] = {cmocka_unit_test(kept_until_changed),
                                 cmocka_unit_test(one_program_after_the_other)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_analyses

@@ -4,6 +4,8 @@
 #include "helpers.h"
 #include "ir/builder.h"
 
+namespace test_builder {
+
 using namespace ladder;
 using namespace ladder::ir;
 
@@ -149,7 +151,7 @@ void the_rest_does_not(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(builder) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(places),
         cmocka_unit_test(clones),
@@ -159,3 +161,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_builder

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <vector>
 
+namespace test_dot {
+
 using namespace ladder;
 using namespace ladder::ir;
 
@@ -188,7 +190,7 @@ void deep(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(dot) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(two_drawings),
         cmocka_unit_test(well_formed),
@@ -196,3 +198,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_dot

@@ -2,6 +2,8 @@
 
 #include "ir/facts.h"
 
+namespace test_facts {
+
 using namespace ladder;
 using namespace ladder::ir;
 
@@ -51,7 +53,9 @@ void each(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(facts) {
     const CMUnitTest tests[] = {cmocka_unit_test(each)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_facts

@@ -1,9 +1,11 @@
 #include <cstring>
-#include <fstream> // before cmocka, which defines fail()
+#include <fstream>
 #include <iterator>
 #include <string>
 
 #include "helpers.h"
+
+namespace test_ops {
 
 using namespace ladder;
 using namespace ladder::ir;
@@ -149,7 +151,7 @@ void constants_that_were_chosen(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(ops) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(letters),
         cmocka_unit_test(flags),
@@ -162,3 +164,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_ops

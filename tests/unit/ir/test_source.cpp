@@ -1,9 +1,11 @@
 // Level source: the text form and its rules.
-#include <fstream> // before cmocka, which defines fail()
+#include <fstream>
 #include <iterator>
 #include <string>
 
 #include "helpers.h"
+
+namespace test_source {
 
 using namespace ladder;
 using namespace ladder::ir;
@@ -173,8 +175,10 @@ void broken_by_hand(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(source) {
     const CMUnitTest tests[] = {cmocka_unit_test(documented_example), cmocka_unit_test(form),
                                 cmocka_unit_test(end_of_function), cmocka_unit_test(broken_by_hand)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_source

@@ -5,6 +5,8 @@
 
 #include <cmath>
 
+namespace test_text {
+
 using namespace ladder;
 using namespace ladder::ir;
 
@@ -626,7 +628,7 @@ void half_floats(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(text) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(every_operation),
         cmocka_unit_test(most_results),
@@ -645,3 +647,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_text

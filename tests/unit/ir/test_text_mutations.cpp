@@ -9,9 +9,10 @@
 #include <sstream>
 #include <vector>
 
-// cmocka defines macros that the headers of C++ do not bear: it comes last.
 #include "helpers.h"
 #include "specimen.h"
+
+namespace test_text_mutations {
 
 using namespace ladder;
 using namespace ladder::ir;
@@ -283,8 +284,10 @@ void mutations(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(text_mutations) {
     const CMUnitTest tests[] = {cmocka_unit_test(declarations), cmocka_unit_test(instructions),
                                 cmocka_unit_test(entry_points), cmocka_unit_test(mutations)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_text_mutations

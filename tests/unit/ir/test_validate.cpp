@@ -4,6 +4,8 @@
 
 #include <functional>
 
+namespace test_validate {
+
 using namespace ladder;
 using namespace ladder::ir;
 
@@ -797,7 +799,7 @@ void every_operation(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(validate) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(graph_rules),    cmocka_unit_test(ray_queries),    cmocka_unit_test(phi_rules),
         cmocka_unit_test(dominance),      cmocka_unit_test(constructs),     cmocka_unit_test(instructions),
@@ -808,3 +810,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_validate

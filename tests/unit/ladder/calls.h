@@ -2,6 +2,7 @@
 #pragma once
 
 #include "load.h"
+#include "support/testing.h"
 
 #include <ladder/ladder.h>
 #include <ladder/ladder_dxbc.h>
@@ -9,13 +10,8 @@
 #include <cstring>
 #include <string>
 
-#include <csetjmp>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
-extern "C" {
-#include <cmocka.h>
-}
 
 namespace ladder::test {
 

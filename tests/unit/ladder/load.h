@@ -7,8 +7,8 @@
 
 namespace ladder::test {
 
-// Ends the program if there is no such file. (Without cmocka.h, which must come after all headers of the
-// library.)
+// Returns the bytes of a file of tests/data. Ends the program if there is no such file: programs without
+// cmocka use it, too.
 inline std::string load(const std::string& name) {
     const std::string path = TEST_DATA_DIR "/" + name;
     std::string bytes;

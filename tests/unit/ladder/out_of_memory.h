@@ -3,6 +3,7 @@
 
 #include "failing_memory.h"
 #include "load.h"
+#include "support/testing.h"
 
 #include <ladder/ladder.h>
 
@@ -11,13 +12,8 @@
 #include <set>
 #include <string>
 
-#include <csetjmp>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
-extern "C" {
-#include <cmocka.h>
-}
 
 namespace ladder::test {
 

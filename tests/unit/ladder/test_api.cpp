@@ -4,7 +4,9 @@
 #include <thread>
 #include <vector>
 
-#include "calls.h" // after all others: it has cmocka.h
+#include "calls.h"
+
+namespace test_api {
 
 using namespace ladder::test;
 
@@ -67,7 +69,7 @@ void threads_at_once(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(api) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(structurizers),
         cmocka_unit_test(unaligned_source),
@@ -75,3 +77,5 @@ int main() {
     };
     return cmocka_run_group_tests_name("api", tests, nullptr, nullptr);
 }
+
+} // namespace test_api

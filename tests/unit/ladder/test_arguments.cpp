@@ -2,7 +2,9 @@
 #include <ladder/ladder_parameters.h>
 #include <vector>
 
-#include "calls.h" // after all others: it has cmocka.h
+#include "calls.h"
+
+namespace test_arguments {
 
 using namespace ladder::test;
 
@@ -246,7 +248,7 @@ void wrong_d3d9_facts(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(arguments) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(null_pointers),    cmocka_unit_test(wrong_arguments),
         cmocka_unit_test(wrong_d3d9_facts), cmocka_unit_test(wrong_chains),
@@ -255,3 +257,5 @@ int main() {
     };
     return cmocka_run_group_tests_name("arguments", tests, nullptr, nullptr);
 }
+
+} // namespace test_arguments

@@ -1,6 +1,5 @@
 // Contexts and open shaders: the same bytes as without, memory by the caller's functions, limits,
 // cancellation.
-// Before calls.h, whose cmocka.h defines `fail`.
 #include <filesystem>
 
 #include "calls.h"
@@ -13,6 +12,8 @@
 #include <map>
 #include <set>
 #include <vector>
+
+namespace test_context {
 
 using namespace ladder::test;
 
@@ -716,7 +717,7 @@ void malformed_program(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(context) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(same_bytes),        cmocka_unit_test(results_stay),
         cmocka_unit_test(modules_tell),      cmocka_unit_test(links_of_a_vertex_shader),
@@ -730,3 +731,5 @@ int main() {
     };
     return cmocka_run_group_tests_name("context", tests, nullptr, nullptr);
 }
+
+} // namespace test_context

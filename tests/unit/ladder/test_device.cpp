@@ -4,7 +4,9 @@
 #include <set>
 #include <vector>
 
-#include "calls.h" // after all others: it has cmocka.h
+#include "calls.h"
+
+namespace test_device {
 
 using namespace ladder::test;
 
@@ -117,7 +119,7 @@ void positions(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(device) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(names),
         cmocka_unit_test(wrong_lists),
@@ -126,3 +128,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_device

@@ -5,7 +5,9 @@
 #include <filesystem>
 #include <vector>
 
-#include "calls.h" // after all others: it has cmocka.h
+#include "calls.h"
+
+namespace test_dxbc {
 
 namespace {
 
@@ -181,7 +183,7 @@ void sign(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(dxbc) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(list),
         cmocka_unit_test(wrong_arguments),
@@ -190,3 +192,5 @@ int main() {
     };
     return cmocka_run_group_tests_name("dxbc", tests, nullptr, nullptr);
 }
+
+} // namespace test_dxbc

@@ -3,6 +3,7 @@
 #include "ladder/boundary.h"
 #include "ladder/compile.h"
 #include "load.h"
+#include "support/testing.h"
 
 #include <cstdio>
 #include <string>
@@ -11,13 +12,10 @@
 #include <spirv-tools/libspirv.h>
 #endif
 
-#include <csetjmp>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_fallback {
 
 using namespace ladder;
 
@@ -207,7 +205,7 @@ void boundary(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(fallback) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(broken_structure),
         cmocka_unit_test(broken_program),
@@ -217,3 +215,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_fallback

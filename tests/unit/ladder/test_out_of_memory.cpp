@@ -10,6 +10,8 @@
 
 #include <cstring>
 
+namespace test_out_of_memory {
+
 namespace {
 
 using namespace ladder::test;
@@ -391,7 +393,7 @@ void every_function(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(out_of_memory) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(compile),
         cmocka_unit_test(compile_with_warnings),
@@ -412,3 +414,5 @@ int main() {
     };
     return cmocka_run_group_tests_name("out_of_memory", tests, nullptr, nullptr);
 }
+
+} // namespace test_out_of_memory

@@ -7,6 +7,8 @@
 #include <cstring>
 #include <vector>
 
+namespace test_out_of_memory_simt {
+
 namespace {
 
 using namespace ladder::test;
@@ -331,10 +333,12 @@ void every_function(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(out_of_memory_simt) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(simulator), cmocka_unit_test(check_passes), cmocka_unit_test(stages),
         cmocka_unit_test(rays),      cmocka_unit_test(tessellate),   cmocka_unit_test(every_function),
     };
     return cmocka_run_group_tests_name("out_of_memory_simt", tests, nullptr, nullptr);
 }
+
+} // namespace test_out_of_memory_simt

@@ -1,7 +1,9 @@
 // What the library says about itself, and what it takes a source for.
 #include <cstdio>
 
-#include "calls.h" // after all others: it has cmocka.h
+#include "calls.h"
+
+namespace test_queries {
 
 using namespace ladder::test;
 
@@ -82,7 +84,7 @@ void recognition(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(queries) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(version),
         cmocka_unit_test(type_queries),
@@ -90,3 +92,5 @@ int main() {
     };
     return cmocka_run_group_tests_name("queries", tests, nullptr, nullptr);
 }
+
+} // namespace test_queries

@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+namespace test_report {
+
 using namespace ladder::test;
 
 namespace {
@@ -255,7 +257,7 @@ void names(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(report) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(nothing_to_tell),  cmocka_unit_test(malformed),
         cmocka_unit_test(wrong_checksum),   cmocka_unit_test(vendor_intrinsics),
@@ -266,3 +268,5 @@ int main() {
     };
     return cmocka_run_group_tests_name("report", tests, nullptr, nullptr);
 }
+
+} // namespace test_report

@@ -7,7 +7,9 @@
 #include <functional>
 #include <vector>
 
-#include "calls.h" // after all others: it has cmocka.h
+#include "calls.h"
+
+namespace test_root_signatures {
 
 namespace {
 
@@ -474,7 +476,7 @@ void shared_ranges(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(root_signatures) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(read),
         cmocka_unit_test(build),
@@ -490,3 +492,5 @@ int main() {
     };
     return cmocka_run_group_tests_name("root_signatures", tests, nullptr, nullptr);
 }
+
+} // namespace test_root_signatures

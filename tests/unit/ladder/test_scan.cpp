@@ -1,19 +1,17 @@
 // ladder_scan(): what it tells of real shaders, against what their sources declare.
 #include "load.h"
+#include "support/testing.h"
 
 #include <ladder/ladder_context.h>
 #include <ladder/ladder_parameters.h>
 #include <ladder/ladder_scan.h>
 
-#include <csetjmp>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <string>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_scan {
 
 namespace {
 
@@ -278,7 +276,7 @@ void test_errors(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(scan) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(test_vertex),
         cmocka_unit_test(test_counters),
@@ -292,3 +290,5 @@ int main() {
     };
     return cmocka_run_group_tests_name("scan", tests, nullptr, nullptr);
 }
+
+} // namespace test_scan

@@ -1,21 +1,19 @@
 // The chain of ladder_scan()'s result: facts of real shaders, against what their sources say; and, for all of
 // the corpus, against what the compiler wrote into their containers.
 #include "load.h"
+#include "support/testing.h"
 
 #include <ladder/ladder_dxbc.h>
 #include <ladder/ladder_scan.h>
 
-#include <csetjmp>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
 #include <string>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_scan_facts {
 
 namespace {
 
@@ -314,7 +312,7 @@ void test_corpus(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(scan_facts) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(test_tessellation), cmocka_unit_test(test_geometry),
         cmocka_unit_test(test_mesh),         cmocka_unit_test(test_pixels),
@@ -324,3 +322,5 @@ int main() {
     };
     return cmocka_run_group_tests_name("scan_facts", tests, nullptr, nullptr);
 }
+
+} // namespace test_scan_facts

@@ -1,18 +1,16 @@
 // ladder_scan_library(): what it tells of libraries, against what their sources declare.
 #include "load.h"
+#include "support/testing.h"
 
 #include <ladder/ladder_scan.h>
 
-#include <csetjmp>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
 #include <string>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_scan_library {
 
 namespace {
 
@@ -236,7 +234,7 @@ void nodes_of_later_models(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(scan_library) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(functions),
         cmocka_unit_test(nodes),
@@ -248,3 +246,5 @@ int main() {
     };
     return cmocka_run_group_tests_name("scan_library", tests, nullptr, nullptr);
 }
+
+} // namespace test_scan_library

@@ -4,7 +4,9 @@
 #include <cstring>
 #include <filesystem>
 
-#include "calls.h" // after all others: it has cmocka.h
+#include "calls.h"
+
+namespace test_signatures {
 
 namespace {
 
@@ -212,7 +214,7 @@ void damaged(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(signatures) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(read),        cmocka_unit_test(search),
         cmocka_unit_test(round_trips), cmocka_unit_test(wrong_arguments),
@@ -220,3 +222,5 @@ int main() {
     };
     return cmocka_run_group_tests_name("signatures", tests, nullptr, nullptr);
 }
+
+} // namespace test_signatures

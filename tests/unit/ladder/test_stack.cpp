@@ -1,6 +1,7 @@
 // ladder.h promises 96 KiB of stack for any function, whatever the shader. These are sources of each kind to
 // each target, and a scan of them; and texts that nest as deep as the readers allow, and deeper.
 #include "load.h"
+#include "support/testing.h"
 
 #include <ladder/ladder.h>
 #include <ladder/ladder_dxbc.h>
@@ -11,13 +12,8 @@
 #include <string>
 #include <sys/mman.h>
 
-#include <csetjmp>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
-extern "C" {
-#include <cmocka.h>
-}
 
 #if defined(__SANITIZE_ADDRESS__)
 #define SANITIZED 1
@@ -26,6 +22,8 @@ extern "C" {
 #define SANITIZED 1
 #endif
 #endif
+
+namespace test_stack {
 
 namespace {
 
@@ -127,7 +125,7 @@ void check(const std::string& source, const char* name, int expected) {
 
 void shaders(void**) {
 #ifdef SANITIZED
-    skip(); // its frames are larger
+    skip_test(); // its frames are larger
 #endif
     for (const char* file :
          {"corpus/control-flow/collatz.cs_6_0.dxil", "corpus/control-flow/big_2000.cs_6_0.dxil",
@@ -142,7 +140,7 @@ void shaders(void**) {
 // An error is thrown from the deepest place there is: a constant expression that nests too deep.
 void errors(void**) {
 #ifdef SANITIZED
-    skip();
+    skip_test();
 #endif
     const std::string source = load("hostile/stack_on_error.ll");
     for (const Target& target : targets) {
@@ -194,7 +192,7 @@ constexpr Depth depths[] = {{250, LADDER_OK},
 
 void nested_constants(void**) {
 #ifdef SANITIZED
-    skip();
+    skip_test();
 #endif
     for (const Depth& depth : depths) {
         if (depth.levels > 1000)
@@ -208,7 +206,7 @@ void nested_constants(void**) {
 
 void nested_expressions(void**) {
 #ifdef SANITIZED
-    skip();
+    skip_test();
 #endif
     for (const Depth& depth : depths) {
         const std::string value = nested("bitcast (i32 ", "7", " to i32)", depth.levels);
@@ -219,7 +217,7 @@ void nested_expressions(void**) {
 
 void nested_types(void**) {
 #ifdef SANITIZED
-    skip();
+    skip_test();
 #endif
     for (const Depth& depth : depths) {
         const std::string type = nested("{ ", "i32", " }", depth.levels);
@@ -237,7 +235,7 @@ void nested_types(void**) {
 
 void nested_metadata(void**) {
 #ifdef SANITIZED
-    skip();
+    skip_test();
 #endif
     for (const Depth& depth : depths)
         check(shader_with("", "!x = !{" + nested("!{", "null", "}", depth.levels) + "}"), "nested metadata",
@@ -246,7 +244,7 @@ void nested_metadata(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(stack) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(shaders),          cmocka_unit_test(errors),
         cmocka_unit_test(nested_constants), cmocka_unit_test(nested_expressions),
@@ -254,3 +252,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_stack

@@ -9,6 +9,8 @@
 #include <map>
 #include <vector>
 
+namespace test_steady_memory {
+
 namespace {
 
 using namespace ladder::test;
@@ -125,10 +127,12 @@ void shaders_in_turn(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(steady_memory) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(each_again),
         cmocka_unit_test(shaders_in_turn),
     };
     return cmocka_run_group_tests_name("steady_memory", tests, nullptr, nullptr);
 }
+
+} // namespace test_steady_memory

@@ -4,6 +4,8 @@
 #include <ladder/ladder_binding.h>
 #include <ladder/ladder_parameters.h>
 
+namespace test_structures {
+
 namespace {
 
 using namespace ladder::test;
@@ -194,7 +196,7 @@ void standard_values(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(structures) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(view_of_no_descriptor),
         cmocka_unit_test(members_of_default_places),
@@ -203,3 +205,5 @@ int main() {
     };
     return cmocka_run_group_tests_name("structures", tests, nullptr, nullptr);
 }
+
+} // namespace test_structures

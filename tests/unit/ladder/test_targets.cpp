@@ -6,7 +6,9 @@
 #include <sstream>
 #include <vector>
 
-#include "calls.h" // after all others: it has cmocka.h
+#include "calls.h"
+
+namespace test_targets {
 
 using namespace ladder::test;
 
@@ -332,7 +334,7 @@ void places(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(targets) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(spirv_result),
         cmocka_unit_test(counters_and_heaps),
@@ -347,3 +349,5 @@ int main() {
     };
     return cmocka_run_group_tests_name("targets", tests, nullptr, nullptr);
 }
+
+} // namespace test_targets

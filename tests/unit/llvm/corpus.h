@@ -2,21 +2,13 @@
 #pragma once
 
 #include "support/container_file.h"
+#include "support/testing.h"
 #include "llvm/module.h"
 
 #include <algorithm>
 #include <filesystem>
 #include <string>
 #include <vector>
-
-// cmocka defines macros that the headers of C++ do not bear: it comes last.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-extern "C" {
-#include <cmocka.h>
-}
 
 namespace ladder::llvm::test {
 

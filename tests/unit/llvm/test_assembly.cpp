@@ -4,6 +4,8 @@
 
 #include "corpus.h"
 
+namespace test_assembly {
+
 using namespace ladder;
 using namespace ladder::llvm;
 using namespace ladder::llvm::test;
@@ -495,7 +497,7 @@ void damaged_texts(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(assembly) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(implicit_numbers),
         cmocka_unit_test(forward_references),
@@ -514,3 +516,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_assembly

@@ -7,6 +7,8 @@
 #include <functional>
 #include <random>
 
+namespace test_bitcode {
+
 using namespace ladder;
 using namespace ladder::llvm;
 using ladder::llvm::test::BitWriter;
@@ -771,7 +773,7 @@ void attribute_lists_share_groups(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(bitcode) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(corpus_reads_as_its_text),
         cmocka_unit_test(debug_information_is_left_out),
@@ -792,3 +794,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_bitcode

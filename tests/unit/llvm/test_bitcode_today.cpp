@@ -12,6 +12,8 @@
 #include <random>
 #include <sstream>
 
+namespace test_bitcode_today {
+
 using namespace ladder;
 using namespace ladder::llvm;
 using fuzz::BitcodeItem;
@@ -924,7 +926,7 @@ void variables_elsewhere(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(bitcode_today) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(reads_as_its_text),
         cmocka_unit_test(every_form),
@@ -950,3 +952,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_bitcode_today

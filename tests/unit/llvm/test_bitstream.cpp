@@ -6,7 +6,7 @@
 
 #include <functional>
 
-#undef skip // of cmocka
+namespace test_bitstream {
 
 using namespace ladder;
 using namespace ladder::llvm;
@@ -458,7 +458,7 @@ void bookmarks(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(bitstream) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(numbers),       cmocka_unit_test(records),
         cmocka_unit_test(too_wide),      cmocka_unit_test(end_of_data),
@@ -468,3 +468,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_bitstream

@@ -4,6 +4,8 @@
 
 #include "corpus.h"
 
+namespace test_forms {
+
 using namespace ladder;
 using namespace ladder::llvm;
 using namespace ladder::llvm::test;
@@ -190,7 +192,7 @@ void sameness_is_seen(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(forms) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(disassembly_ends),
         cmocka_unit_test(disassembly_loses_nothing),
@@ -201,3 +203,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_forms

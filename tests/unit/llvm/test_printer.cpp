@@ -7,6 +7,8 @@
 #include <xmmintrin.h>
 #endif
 
+namespace test_printer {
+
 using namespace ladder;
 using namespace ladder::llvm;
 using namespace ladder::llvm::test;
@@ -217,7 +219,7 @@ void appends(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(printer) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(prints_what_dxc_printed),
         cmocka_unit_test(corpus_is_stable),
@@ -230,3 +232,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_printer

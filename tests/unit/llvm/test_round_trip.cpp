@@ -1,8 +1,8 @@
 // Text out is text in: what the bitcode reader or the assembly reader takes prints as a text that reads back
 // to the same module, and prints the same again. Real modules, damaged at random.
 //
-//   llvm_round_trip [COUNT [FIRST [CONTAINER...]]]    COUNT damaged versions of each file, from number FIRST
-//   on
+//   llvm_tests round_trip -- [COUNT [FIRST [CONTAINER...]]]    COUNT damaged versions of each file, from
+//   number FIRST on
 #include "bitcode_records.h"
 #include "corpus.h"
 
@@ -11,6 +11,8 @@
 
 #include <cstdlib>
 #include <map>
+
+namespace test_round_trip {
 
 using namespace ladder;
 using namespace ladder::llvm;
@@ -184,7 +186,7 @@ void damaged_assembly(void**) {
 
 } // namespace
 
-int main(int argc, char** argv) {
+TEST_GROUP(round_trip) {
     if (argc > 1)
         count = strtoull(argv[1], nullptr, 10);
     if (argc > 2)
@@ -198,3 +200,5 @@ int main(int argc, char** argv) {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_round_trip

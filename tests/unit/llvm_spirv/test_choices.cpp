@@ -1,13 +1,11 @@
 // Pointers to one of several variables: what cannot be done with them is refused by its name. What can is
 // executed by the scripts tests/shaders/llvm_ir/select_* and choose_*.
 #include "support/compile_shader.h"
+#include "support/testing.h"
 
-#include <cstdarg>
 #include <cstddef>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_choices {
 
 using namespace ladder::test;
 
@@ -138,7 +136,7 @@ target triple = "spirv1.6-unknown-vulkan1.3-compute"
 
 } // namespace
 
-int main() {
+TEST_GROUP(choices) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(accepted),
         cmocka_unit_test(constants_are_not_stored_to),
@@ -150,3 +148,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_choices

@@ -1,15 +1,13 @@
 // Convergence tokens: which blocks they keep in a loop, and the rules that a module may break.
 #include "support/compile_shader.h"
+#include "support/testing.h"
 
-#include <cstdarg>
 #include <cstddef>
 #include <cstring>
-#include <setjmp.h>
 #include <sstream>
 #include <vector>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_convergence {
 
 using namespace ladder::test;
 
@@ -585,7 +583,7 @@ b:
 
 } // namespace
 
-int main() {
+TEST_GROUP(convergence) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(break_with_token),
         cmocka_unit_test(break_without_token),
@@ -606,3 +604,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_convergence

@@ -2,17 +2,15 @@
 // tests/data/llvm_ir becomes valid SPIR-V, from bitcode the same.
 #include "support/compile_shader.h"
 #include "support/corpus.h"
+#include "support/testing.h"
 
-#include <cstdarg>
 #include <cstddef>
 #include <cstring>
 #include <filesystem>
 #include <set>
-#include <setjmp.h>
 #include <sstream>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_coverage {
 
 using namespace ladder::test;
 
@@ -496,7 +494,7 @@ void accepted(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(coverage) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(table_of_intrinsics),
         cmocka_unit_test(every_shader),
@@ -510,3 +508,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_coverage

@@ -6,17 +6,15 @@
 #include "support/compile_shader.h"
 #include "support/corpus.h"
 #include "support/spirv_graph.h"
+#include "support/testing.h"
 
 #include <algorithm>
-#include <cstdarg>
 #include <cstddef>
 #include <filesystem>
 #include <map>
-#include <setjmp.h>
 #include <sstream>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_graphs {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -261,7 +259,7 @@ void hints(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(graphs) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(valid_and_small), cmocka_unit_test(no_selector_without_need),
         cmocka_unit_test(merges),          cmocka_unit_test(results),
@@ -269,3 +267,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_graphs

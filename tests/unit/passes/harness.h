@@ -1,20 +1,11 @@
 // What the tests of passes share: programs in the text form, run before and after.
 #pragma once
 
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <setjmp.h>
-
-extern "C" {
-#include <cmocka.h>
-}
-
 #include "interpreter.h"
 #include "ir/text.h"
 #include "ir/validate.h"
 #include "passes/passes.h"
+#include "support/testing.h"
 
 #include <string>
 

@@ -6,8 +6,7 @@
 //   --
 //   the program after, and what diagnostics say, behind ';'
 //
-//   passes_cases --print FILE    the file as it would be now
-// before cmocka, whose fail() is a macro
+//   passes_tests cases -- --print FILE    the file as it would be now
 #include <cstring>
 #include <fstream>
 #include <iterator>
@@ -15,6 +14,8 @@
 
 #include "harness.h"
 #include "passes/wave_turns.h"
+
+namespace test_cases {
 
 namespace {
 
@@ -166,7 +167,7 @@ void asked_for(void**) {
 
 } // namespace
 
-int main(int argc, char** argv) {
+TEST_GROUP(cases) {
     if (argc > 2 && !strcmp(argv[1], "--print")) {
         for (const Case& c : read(argv[2]))
             printf("%s\n%s--\n%s", c.head.c_str(), c.before.c_str(), result_of(c).c_str());
@@ -180,3 +181,5 @@ int main(int argc, char** argv) {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_cases

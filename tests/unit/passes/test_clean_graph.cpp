@@ -1,6 +1,8 @@
 // Clean graph and branch canonicalisation.
 #include "harness.h"
 
+namespace test_clean_graph {
+
 namespace {
 
 using namespace ladder;
@@ -310,7 +312,7 @@ void many_ways_to_one_block(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(clean_graph) {
     const CMUnitTest tests[] = {cmocka_unit_test(equal_targets_and_lines),
                                 cmocka_unit_test(known_conditions),
                                 cmocka_unit_test(lost_edges),
@@ -322,3 +324,5 @@ int main() {
                                 cmocka_unit_test(canonical_branches)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_clean_graph

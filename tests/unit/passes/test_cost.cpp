@@ -5,9 +5,9 @@
 // And a digest of the text after each pass: a change that is meant to make a pass quicker changes no program.
 // Where a change of programs is meant, the table is printed anew.
 //
-//   passes_cost --print          the table as it is now
-//   passes_cost --texts PASS     the programs after a pass, for a comparison with those of another build
-// before cmocka, whose fail() is a macro
+//   passes_tests cost -- --print          the table as it is now
+//   passes_tests cost -- --texts PASS     the programs after a pass, for a comparison with those of another
+//   build
 #include <algorithm>
 #include <cstring>
 #include <filesystem>
@@ -20,6 +20,8 @@
 #include "support/hash.h"
 
 #include <cinttypes>
+
+namespace test_cost {
 
 namespace {
 
@@ -198,7 +200,7 @@ void as_before(void**) {
 
 } // namespace
 
-int main(int argc, char** argv) {
+TEST_GROUP(cost) {
     if (argc > 1 && !strcmp(argv[1], "--print")) {
         for (const Kind& kind : kinds) {
             Table t;
@@ -225,3 +227,5 @@ int main(int argc, char** argv) {
     const CMUnitTest tests[] = {cmocka_unit_test(as_before)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_cost

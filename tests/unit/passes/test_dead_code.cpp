@@ -1,6 +1,8 @@
 // Dead code: what goes, what stays, and what stays of unreachable blocks at the structured levels.
 #include "harness.h"
 
+namespace test_dead_code {
+
 namespace {
 
 using namespace ladder;
@@ -183,10 +185,12 @@ b4:
 
 } // namespace
 
-int main() {
+TEST_GROUP(dead_code) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(unused_results),     cmocka_unit_test(cycles_of_phis),
         cmocka_unit_test(temps_nobody_reads), cmocka_unit_test(unreachable_blocks_of_a_graph),
         cmocka_unit_test(unreachable_merge),  cmocka_unit_test(unreachable_continue)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_dead_code

@@ -3,6 +3,8 @@
 #include "annotate.h"
 #include "harness.h"
 
+namespace test_flatten {
+
 using namespace ladder;
 using namespace ladder::passes;
 using namespace ladder::passes::test;
@@ -262,7 +264,9 @@ void through_the_pipeline(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(flatten) {
     const CMUnitTest tests[] = {cmocka_unit_test(every_construct), cmocka_unit_test(through_the_pipeline)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_flatten

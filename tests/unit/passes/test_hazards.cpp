@@ -1,6 +1,8 @@
 // The classic hazards of taking phis apart, executed before the pipeline and after each of its passes.
 #include "harness.h"
 
+namespace test_hazards {
+
 namespace {
 
 using namespace ladder;
@@ -251,8 +253,10 @@ void hazards_in_memory(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(hazards) {
     const CMUnitTest tests[] = {cmocka_unit_test(hazards_naive), cmocka_unit_test(hazards_reconstructive),
                                 cmocka_unit_test(hazards_in_memory)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_hazards

@@ -1,6 +1,8 @@
 // Phi to temp: one temp for each phi, read where it stood, written before every predecessor's terminator.
 #include "harness.h"
 
+namespace test_phi_to_temp {
+
 namespace {
 
 using namespace ladder;
@@ -239,7 +241,7 @@ void many_variables(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(phi_to_temp) {
     const CMUnitTest tests[] = {cmocka_unit_test(reads_first_writes_last),
                                 cmocka_unit_test(one_write_for_each_predecessor),
                                 cmocka_unit_test(phis_may_stay),
@@ -248,3 +250,5 @@ int main() {
                                 cmocka_unit_test(many_variables)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_phi_to_temp

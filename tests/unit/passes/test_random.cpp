@@ -6,6 +6,8 @@
 
 #include <cstdlib>
 
+namespace test_random {
+
 namespace {
 
 using namespace ladder;
@@ -125,8 +127,10 @@ void random_programs_do_something(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(random) {
     const CMUnitTest tests[] = {cmocka_unit_test(random_programs_do_the_same_after_every_pass),
                                 cmocka_unit_test(random_programs_do_something)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_random

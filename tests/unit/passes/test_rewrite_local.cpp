@@ -4,6 +4,8 @@
 
 #include <utility>
 
+namespace test_rewrite_local {
+
 namespace {
 
 using namespace ladder;
@@ -343,7 +345,7 @@ void results_are_taken_over(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(rewrite_local) {
     const CMUnitTest tests[] = {cmocka_unit_test(single_instructions),
                                 cmocka_unit_test(results_are_taken_over),
                                 cmocka_unit_test(branches_turn_around_a_not),
@@ -352,3 +354,5 @@ int main() {
                                 cmocka_unit_test(random_expressions_keep_their_values)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_rewrite_local

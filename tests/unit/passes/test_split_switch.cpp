@@ -7,6 +7,8 @@
 #include <map>
 #include <vector>
 
+namespace test_split_switch {
+
 namespace {
 
 using namespace ladder;
@@ -126,7 +128,7 @@ void too_many_for_one(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(split_switch) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(as_many_as_there_may_be),
         cmocka_unit_test(whole_targets),
@@ -135,3 +137,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_split_switch

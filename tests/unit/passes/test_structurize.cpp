@@ -1,6 +1,8 @@
 // The reconstructive structurizer's work on VSIR: values in blocks that it repeats, and phis that stay.
 #include "harness.h"
 
+namespace test_structurize {
+
 namespace {
 
 using namespace ladder;
@@ -249,10 +251,12 @@ b6:
 
 } // namespace
 
-int main() {
+TEST_GROUP(structurize) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(a_value_from_elsewhere_is_returned), cmocka_unit_test(edges_meet_before_a_phi),
         cmocka_unit_test(a_loop_gets_a_header), cmocka_unit_test(nobody_comes_from_there),
         cmocka_unit_test(a_selector_takes_temps)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_structurize

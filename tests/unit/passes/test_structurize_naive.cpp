@@ -1,6 +1,8 @@
 // The naive structurizer: the form of its output, and what it does with what cannot simply be cut apart.
 #include "harness.h"
 
+namespace test_structurize_naive {
+
 namespace {
 
 using namespace ladder;
@@ -225,7 +227,7 @@ b2:
 
 } // namespace
 
-int main() {
+TEST_GROUP(structurize_naive) {
     const CMUnitTest tests[] = {cmocka_unit_test(one_block_stays_as_it_is),
                                 cmocka_unit_test(a_loop_around_a_switch),
                                 cmocka_unit_test(no_loop_where_no_case_goes_on),
@@ -235,3 +237,5 @@ int main() {
                                 cmocka_unit_test(calls)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_structurize_naive

@@ -1,6 +1,8 @@
 // Temp to SSA: where phis come, what they join, and what stays in memory.
 #include "harness.h"
 
+namespace test_temp_to_ssa {
+
 namespace {
 
 using namespace ladder;
@@ -576,7 +578,7 @@ b4:
 
 } // namespace
 
-int main() {
+TEST_GROUP(temp_to_ssa) {
     const CMUnitTest tests[] = {cmocka_unit_test(no_phi_where_values_agree),
                                 cmocka_unit_test(joins_and_undefined_values),
                                 cmocka_unit_test(loops),
@@ -594,3 +596,5 @@ int main() {
                                 cmocka_unit_test(temps_that_copy_each_other)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_temp_to_ssa

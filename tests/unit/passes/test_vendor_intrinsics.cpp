@@ -2,6 +2,8 @@
 #include "harness.h"
 #include "passes/vendor_intrinsics.h"
 
+namespace test_vendor_intrinsics {
+
 using namespace ladder;
 using namespace ladder::passes::test;
 
@@ -88,7 +90,7 @@ void not_nvapi(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(vendor_intrinsics) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(ags),
         cmocka_unit_test(not_ags),
@@ -97,3 +99,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_vendor_intrinsics

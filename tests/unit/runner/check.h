@@ -1,17 +1,14 @@
 // What tests of ladder-runner share: cmocka, and comparing texts.
 #pragma once
 
+#include "support/testing.h"
+
 #include <string>
 #include <string_view>
 
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
 
 inline void assert_text(const std::string& found, const char* expected) {
     assert_string_equal(found.c_str(), expected);

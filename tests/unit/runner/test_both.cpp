@@ -7,7 +7,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "check.h" // last: cmocka has macros
+#include "check.h"
+
+namespace test_both {
 
 using namespace ladder::runner;
 
@@ -310,7 +312,7 @@ void test_probes_only(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(both) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(test_probes_only),          cmocka_unit_test(test_equal_contents),
         cmocka_unit_test(test_the_first_difference), cmocka_unit_test(test_tolerances_and_exceptions),
@@ -319,3 +321,5 @@ int main() {
         cmocka_unit_test(test_capabilities),         cmocka_unit_test(test_findings)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_both

@@ -6,7 +6,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "check.h" // last: cmocka has macros
+#include "check.h"
+
+namespace test_executor {
 
 using namespace ladder::runner;
 
@@ -423,7 +425,7 @@ void test_conditions_of_shader_sections_mind_models_only(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(executor) {
     const CMUnitTest tests[] = {cmocka_unit_test(test_what_passes),
                                 cmocka_unit_test(test_models_that_leave_a_shader_out),
                                 cmocka_unit_test(test_todo_is_a_failure_that_is_expected),
@@ -447,3 +449,5 @@ int main() {
                                 cmocka_unit_test(test_conditions_of_shader_sections_mind_models_only)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_executor

@@ -4,7 +4,9 @@
 #include <bit>
 #include <cmath>
 
-#include "check.h" // last: cmocka has macros
+#include "check.h"
+
+namespace test_lexer {
 
 using namespace ladder::runner;
 
@@ -117,7 +119,7 @@ void test_quoted_names(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(lexer) {
     const CMUnitTest tests[] = {cmocka_unit_test(test_lines_of_both_systems_and_without_an_end),
                                 cmocka_unit_test(test_a_word_is_taken_whole_or_not),
                                 cmocka_unit_test(test_several_words_move_nothing_unless_all_are_there),
@@ -126,3 +128,5 @@ int main() {
                                 cmocka_unit_test(test_quoted_names)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_lexer

@@ -3,7 +3,9 @@
 
 #include <cmath>
 
-#include "check.h" // last: cmocka has macros
+#include "check.h"
+
+namespace test_numbers {
 
 using namespace ladder::runner;
 
@@ -61,8 +63,10 @@ void test_words(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(numbers) {
     const CMUnitTest tests[] = {cmocka_unit_test(test_known_halves), cmocka_unit_test(test_rounding),
                                 cmocka_unit_test(test_words)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_numbers

@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <bit>
 
-#include "check.h" // last: cmocka has macros
+#include "check.h"
+
+namespace test_parser {
 
 using namespace ladder::runner;
 
@@ -457,7 +459,7 @@ void test_nothing_is_an_error(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(parser) {
     const CMUnitTest tests[] = {cmocka_unit_test(test_requirements),
                                 cmocka_unit_test(test_shader_sections),
                                 cmocka_unit_test(test_hexadecimal_bodies),
@@ -482,3 +484,5 @@ int main() {
                                 cmocka_unit_test(test_nothing_is_an_error)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_parser

@@ -5,7 +5,9 @@
 #include <bit>
 #include <cmath>
 
-#include "check.h" // last: cmocka has macros
+#include "check.h"
+
+namespace test_probe {
 
 using namespace ladder::runner;
 
@@ -195,7 +197,7 @@ void test_contents_of_two_backends(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(probe) {
     const CMUnitTest tests[] = {cmocka_unit_test(test_ulps),
                                 cmocka_unit_test(test_matches),
                                 cmocka_unit_test(test_numbers_in_both_forms),
@@ -208,3 +210,5 @@ int main() {
                                 cmocka_unit_test(test_contents_of_two_backends)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_probe

@@ -2,21 +2,19 @@
 // patterns.
 #include "simt/raster.h"
 #include "simt/simt_primitives.h"
+#include "support/testing.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <random>
-#include <setjmp.h>
 #include <string>
 #include <tuple>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_raster {
 
 using namespace ladder::runner;
 
@@ -662,7 +660,7 @@ void line_attributes(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(raster) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(top_left_rule), cmocka_unit_test(snapping),
         cmocka_unit_test(meshes),        cmocka_unit_test(clipped_planes),
@@ -677,3 +675,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_raster

@@ -2,7 +2,9 @@
 #include "command_line.h"
 #include "report.h"
 
-#include "check.h" // last: cmocka has macros
+#include "check.h"
+
+namespace test_report {
 
 using namespace ladder::runner;
 
@@ -171,7 +173,7 @@ void test_command_line(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(report) {
     const CMUnitTest tests[] = {cmocka_unit_test(test_text),
                                 cmocka_unit_test(test_errors_of_the_script),
                                 cmocka_unit_test(test_tap),
@@ -181,3 +183,5 @@ int main() {
                                 cmocka_unit_test(test_command_line)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_report

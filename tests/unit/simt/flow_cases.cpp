@@ -4,15 +4,11 @@
 #include "../../exec/flow_case.h"
 #include "corpus.h"
 #include "harness.h"
+#include "support/testing.h"
 
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
 
 namespace ladder::test {
 

@@ -1,38 +1,30 @@
 // Libraries of shaders that trace rays, through the C API, and scenes for them.
 #pragma once
 
+#include "float_bits.h"
+#include "support/testing.h"
+
 #include <ladder/ladder_simt.h>
 
 #include <algorithm>
 #include <bit>
 #include <cmath>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <fstream>
 #include <iterator>
 #include <memory>
-#include <setjmp.h>
 #include <string>
 #include <vector>
-extern "C" {
-#include <cmocka.h>
-}
 
 namespace ladder::test {
 
 using Words = std::vector<unsigned int>;
 using Floats = std::vector<float>;
 
-inline unsigned int bits(float v) { return std::bit_cast<unsigned int>(v); }
-inline float real(unsigned int v) { return std::bit_cast<float>(v); }
-
-// Where libraries lie: each test says so.
-extern const char* const libraries;
-
 inline std::string file(const std::string& name) {
-    std::ifstream in(libraries + name + ".dxil", std::ios::binary);
+    std::ifstream in(TEST_DATA_DIR "/corpus/libraries/" + name + ".dxil", std::ios::binary);
     return {std::istreambuf_iterator<char>(in), {}};
 }
 

@@ -1,16 +1,12 @@
 #include "ray_rig.h"
+#include "support/testing.h"
 
 #include "harness.h"
 #include "shown.h"
 
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
 
 namespace ladder::test {
 

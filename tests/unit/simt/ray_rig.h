@@ -1,6 +1,7 @@
 // Ray pipelines of VSIR text, and their execution.
 #pragma once
 
+#include "float_bits.h"
 #include "loaded.h"
 #include "simt/ray_pipeline.h"
 
@@ -10,8 +11,6 @@
 #include <vector>
 
 namespace ladder::test {
-
-inline uint32_t bits(float v) { return std::bit_cast<uint32_t>(v); }
 
 // A program of a stage. What comes before its functions: descriptors d0 (u0, where results go), d1 (t0, the
 // scene) and d2 (t1, the shader's own words), and `variables`. `body` begins in b0, with handles %out and %s.

@@ -5,16 +5,12 @@
 
 #include "harness.h"
 #include "support/hash.h"
+#include "support/testing.h"
 
 #include <cinttypes>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
-#include <setjmp.h>
 #include <string_view>
-extern "C" {
-#include <cmocka.h>
-}
 
 namespace ladder::test {
 

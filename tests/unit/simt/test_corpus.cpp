@@ -4,16 +4,14 @@
 #include "corpus.h"
 #include "front_end.h"
 #include "harness.h"
+#include "support/testing.h"
 
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <map>
 #include <memory>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_corpus {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -94,7 +92,7 @@ void naive_form(void**) { check_corpus(Form::Naive); }
 
 } // namespace
 
-int main() {
+TEST_GROUP(corpus) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(after_front_end),
         cmocka_unit_test(reconstructive_form),
@@ -102,3 +100,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_corpus

@@ -3,17 +3,15 @@
 #include "corpus.h"
 #include "front_end.h"
 #include "harness.h"
+#include "support/testing.h"
 
 #include <algorithm>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <filesystem>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_corpus_stages {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -259,7 +257,9 @@ void keeps_results(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(corpus_stages) {
     const CMUnitTest tests[] = {cmocka_unit_test(keeps_results)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_corpus_stages

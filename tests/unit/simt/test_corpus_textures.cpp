@@ -4,15 +4,13 @@
 #include "front_end.h"
 #include "harness.h"
 #include "ir/texture_shape.h"
+#include "support/testing.h"
 
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_corpus_textures {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -136,7 +134,9 @@ void all_execute(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(corpus_textures) {
     const CMUnitTest tests[] = {cmocka_unit_test(all_execute)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_corpus_textures

@@ -1,14 +1,12 @@
 // Simulators that are used for long: memory is bounded, and so is what an instruction takes, whatever was
 // executed before it.
 #include "harness.h"
+#include "support/testing.h"
 
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_endurance {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -204,7 +202,7 @@ void no_groups(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(endurance) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(many_dispatches),       cmocka_unit_test(reports_again_and_again),
         cmocka_unit_test(steps_without_end),     cmocka_unit_test(late_stores),
@@ -213,3 +211,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_endurance

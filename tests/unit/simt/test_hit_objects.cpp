@@ -2,9 +2,9 @@
 // the last pass.
 #include "ray_library.h"
 
-using namespace ladder::test;
+namespace test_hit_objects {
 
-const char* const ladder::test::libraries = TEST_DATA_DIR "/corpus/libraries/";
+using namespace ladder::test;
 
 namespace {
 
@@ -333,12 +333,13 @@ void passes(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(hit_objects) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(values),          cmocka_unit_test(records),       cmocka_unit_test(queries),
         cmocka_unit_test(lifetimes),       cmocka_unit_test(many),          cmocka_unit_test(functions),
         cmocka_unit_test(many_over_calls), cmocka_unit_test(reorder_scope), cmocka_unit_test(arguments),
     };
+    after_pass = nullptr;
     int failed = cmocka_run_group_tests_name("as they are read", tests, nullptr, nullptr);
     for (const char* const* n = ladder_get_pass_names(); *n; n++)
         after_pass = *n; // the last one
@@ -347,3 +348,5 @@ int main() {
     failed += cmocka_run_group_tests_name("each by itself", alone, nullptr, nullptr);
     return failed;
 }
+
+} // namespace test_hit_objects

@@ -1,21 +1,20 @@
 // What operations of DXIL mean that no script can run: ray queries, descriptor heaps, views. As the shader is
 // read and after every pass, against numbers worked out by hand. The shaders are those of tests/data/meaning.
+#include "support/testing.h"
+
 #include <ladder/ladder_simt.h>
 
 #include <bit>
 #include <cmath>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <fstream>
 #include <iterator>
-#include <setjmp.h>
 #include <string>
 #include <vector>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_meaning {
 
 namespace {
 
@@ -232,7 +231,7 @@ int run_all() {
 
 } // namespace
 
-int main() {
+TEST_GROUP(meaning) {
     int failed = 0;
     for (const char* const* n = ladder_get_pass_names(); *n; n++) {
         after_pass = *n;
@@ -245,3 +244,5 @@ int main() {
     }
     return failed;
 }
+
+} // namespace test_meaning

@@ -2,19 +2,17 @@
 #include "harness.h"
 #include "shown.h"
 #include "simt/formats.h"
+#include "support/testing.h"
 
 #include <array>
 #include <bit>
 #include <cmath>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_memory {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -902,7 +900,8 @@ void the_same(void**) { shown.expect(0x41af053254b9f530); }
 
 } // namespace
 
-int main() {
+TEST_GROUP(memory) {
+    shown = {};
     const CMUnitTest tests[] = {
         cmocka_unit_test(formats),
         cmocka_unit_test(every_format),
@@ -931,3 +930,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_memory

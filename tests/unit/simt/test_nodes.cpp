@@ -1,19 +1,18 @@
 // Nodes of work graphs, as compute shaders on the buffers of doc/nodes.md: what they do with records that are
 // worked out by hand. The shaders are those of tests/data/corpus/libraries.
+#include "support/testing.h"
+
 #include <ladder/ladder_simt.h>
 
 #include <bit>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <fstream>
 #include <iterator>
-#include <setjmp.h>
 #include <string>
 #include <vector>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_nodes {
 
 namespace {
 
@@ -186,9 +185,11 @@ void sharing(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(nodes) {
     const CMUnitTest tests[] = {cmocka_unit_test(thread_launch), cmocka_unit_test(broadcasting),
                                 cmocka_unit_test(coalescing),    cmocka_unit_test(arrays),
                                 cmocka_unit_test(recursion),     cmocka_unit_test(sharing)};
     return cmocka_run_group_tests_name("nodes", tests, nullptr, nullptr);
 }
+
+} // namespace test_nodes

@@ -1,6 +1,7 @@
 // Every operation without memory, one row or more each: what it makes of constants.
 #include "harness.h"
 #include "shown.h"
+#include "support/testing.h"
 
 #include "simt/comparisons.h"
 #include "simt/conversions.h"
@@ -10,17 +11,14 @@
 #include <bit>
 #include <cctype>
 #include <cmath>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
 #include <set>
-#include <setjmp.h>
 #include <string_view>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_operations {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -667,10 +665,13 @@ void the_same(void**) { shown.expect(0x5218cc60e946cb0a); }
 
 } // namespace
 
-int main() {
+TEST_GROUP(operations) {
+    shown = {};
     const CMUnitTest tests[] = {
         cmocka_unit_test(every_row), cmocka_unit_test(every_operation), cmocka_unit_test(denormals),
         cmocka_unit_test(all_kinds), cmocka_unit_test(half_bits),       cmocka_unit_test(the_same),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_operations

@@ -3,20 +3,18 @@
 #include "front_end.h"
 #include "harness.h"
 #include "simt/memory_lock.h"
+#include "support/testing.h"
 
 #include <algorithm>
 #include <array>
 #include <chrono>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <memory>
-#include <setjmp.h>
 #include <thread>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_parts {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -223,7 +221,7 @@ void other_stages(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(parts) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(corpus_in_two_threads), cmocka_unit_test(atomics_in_four_threads),
         cmocka_unit_test(locks_are_of_places),   cmocka_unit_test(groups_of_a_part),
@@ -231,3 +229,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_parts

@@ -4,14 +4,12 @@
 // file states. Executed as read and after every pass, under every schedule and switch policy.
 #include "corpus.h"
 #include "harness.h"
+#include "support/testing.h"
 
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_pixel_cases {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -117,9 +115,11 @@ void pixels(void** state) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(pixel_cases) {
     std::vector<CMUnitTest> tests;
     for (const PixelCase& c : cases)
         tests.push_back({c.name, pixels, nullptr, nullptr, const_cast<PixelCase*>(&c)});
     return _cmocka_run_group_tests("pixel_cases", tests.data(), tests.size(), nullptr, nullptr);
 }
+
+} // namespace test_pixel_cases

@@ -2,15 +2,13 @@
 // drops or leaves undefined there. Results are worked out by hand; word n of an input table is n.
 #include "harness.h"
 #include "shown.h"
+#include "support/testing.h"
 
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <numeric>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_primitives {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -553,7 +551,8 @@ void the_same(void**) { shown.expect(0xcda28f500ecde76f); }
 
 } // namespace
 
-int main() {
+TEST_GROUP(primitives) {
+    shown = {};
     const CMUnitTest tests[] = {
         cmocka_unit_test(vertices_emitted),
         cmocka_unit_test(undefined_in_geometry),
@@ -578,3 +577,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_primitives

@@ -2,9 +2,9 @@
 // out by hand. As they are read, and after the last pass.
 #include "ray_library.h"
 
-using namespace ladder::test;
+namespace test_ray_corpus {
 
-const char* const ladder::test::libraries = TEST_DATA_DIR "/corpus/libraries/";
+using namespace ladder::test;
 
 namespace {
 
@@ -394,13 +394,14 @@ void arguments(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(ray_corpus) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(basic),         cmocka_unit_test(callable),       cmocka_unit_test(geometry_index),
         cmocka_unit_test(any_hit),       cmocka_unit_test(intersection),   cmocka_unit_test(recursive_trace),
         cmocka_unit_test(system_values), cmocka_unit_test(shader_records), cmocka_unit_test(arguments),
         cmocka_unit_test(micromaps),     cmocka_unit_test(payload_fields),
     };
+    after_pass = nullptr;
     int failed = cmocka_run_group_tests_name("as they are read", tests, nullptr, nullptr);
     for (const char* const* n = ladder_get_pass_names(); *n; n++)
         after_pass = *n; // the last one
@@ -409,3 +410,5 @@ int main() {
     failed += cmocka_run_group_tests_name("each by itself", alone, nullptr, nullptr);
     return failed;
 }
+
+} // namespace test_ray_corpus

@@ -2,16 +2,14 @@
 // specification by hand.
 #include "ray_rig.h"
 #include "shown.h"
+#include "support/testing.h"
 
 #include <algorithm>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_ray_pipelines {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -977,7 +975,8 @@ void the_same(void**) { shown.expect(0x5bd9388d084870f4); }
 
 } // namespace
 
-int main() {
+TEST_GROUP(ray_pipelines) {
+    shown = {};
     const CMUnitTest tests[] = {
         cmocka_unit_test(test_miss),
         cmocka_unit_test(test_dispatch),
@@ -1009,3 +1008,5 @@ int main() {
     };
     return cmocka_run_group_tests_name("ray pipelines", tests, nullptr, nullptr);
 }
+
+} // namespace test_ray_pipelines

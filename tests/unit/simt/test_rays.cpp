@@ -2,16 +2,14 @@
 #include "harness.h"
 #include "shown.h"
 #include "simt/micromap.h"
+#include "support/testing.h"
 
 #include <bit>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_rays {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -630,7 +628,8 @@ void the_same(void**) { shown.expect(0x98a1fc8c3434b4c5); }
 
 } // namespace
 
-int main() {
+TEST_GROUP(rays) {
+    shown = {};
     const CMUnitTest tests[] = {
         cmocka_unit_test(test_opaque_triangle),
         cmocka_unit_test(test_nearest_wins),
@@ -648,3 +647,5 @@ int main() {
     };
     return cmocka_run_group_tests_name("rays", tests, nullptr, nullptr);
 }
+
+} // namespace test_rays

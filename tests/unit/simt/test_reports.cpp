@@ -2,15 +2,13 @@
 // calls, temps, groupshared memory and typed buffers along the way.
 #include "harness.h"
 #include "shown.h"
+#include "support/testing.h"
 
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_reports {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -317,7 +315,8 @@ void the_same(void**) { shown.expect(0xff8c4eca01b0b90f); }
 
 } // namespace
 
-int main() {
+TEST_GROUP(reports) {
+    shown = {};
     const CMUnitTest tests[] = {
         cmocka_unit_test(out_of_tangle),
         cmocka_unit_test(quads),
@@ -337,3 +336,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_reports

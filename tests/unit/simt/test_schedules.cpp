@@ -5,27 +5,25 @@
 // who watch), for each set of options: a change that is meant to make the simulator quicker changes nothing
 // of it. Where a change is meant, the table is printed anew.
 //
-//   simt_schedules --print    the table as it is now; --decoded: that of what the dense form takes
-//   simt_schedules --tell     what it is of, for a comparison with another build
+//   simt_tests schedules -- --print    the table as it is now; --decoded: that of what the dense form takes
+//   simt_tests schedules -- --tell     what it is of, for a comparison with another build
 #include "corpus.h"
 #include "harness.h"
 #include "simt/code.h"
 #include "simt/delay.h"
 #include "support/hash.h"
+#include "support/testing.h"
 
 #include <algorithm>
 #include <cinttypes>
 
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <filesystem>
 #include <set>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_schedules {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -710,7 +708,7 @@ void the_same(void**) {
 
 } // namespace
 
-int main(int argc, char** argv) {
+TEST_GROUP(schedules) {
     if (argc > 1 && !std::strcmp(argv[1], "--decoded")) {
         for (const std::vector<uint32_t>& costs : decoded_costs()) {
             for (const uint32_t c : costs)
@@ -747,3 +745,5 @@ int main(int argc, char** argv) {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_schedules

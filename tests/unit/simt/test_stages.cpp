@@ -2,15 +2,13 @@
 // Direct3D leaves undefined there. Quads of compute shaders.
 #include "harness.h"
 #include "shown.h"
+#include "support/testing.h"
 
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_stages {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -720,7 +718,8 @@ void the_same(void**) { shown.expect(0x865a79e838e36b8b); }
 
 } // namespace
 
-int main() {
+TEST_GROUP(stages) {
+    shown = {};
     const CMUnitTest tests[] = {
         cmocka_unit_test(rows_of_tables),   cmocka_unit_test(vertices),
         cmocka_unit_test(vertex_constants), cmocka_unit_test(rows_beyond),
@@ -737,3 +736,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_stages

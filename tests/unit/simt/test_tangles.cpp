@@ -4,8 +4,9 @@
 // who was there must be the same. Irreducible graphs are executed after branches were put in order, which may
 // choose another block to count the rounds of such a region.
 //
-//   simt_tangles [SEED [COUNT]]
+//   simt_tests tangles -- [SEED [COUNT]]
 #include "harness.h"
+#include "support/testing.h"
 
 #include "graph/loops.h"
 #include "ir/function_graph.h"
@@ -18,6 +19,8 @@
 #include <random>
 #include <string>
 #include <vector>
+
+namespace test_tangles {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -212,7 +215,7 @@ std::string check(uint32_t seed, Counts& counts, std::string& text) {
 
 } // namespace
 
-int main(int argc, char** argv) {
+TEST_GROUP(tangles) {
     const auto first = argc > 1 ? static_cast<uint32_t>(std::atoi(argv[1])) : 1u;
     const auto count = argc > 2 ? static_cast<uint32_t>(std::atoi(argv[2])) : 300u;
     Counts counts;
@@ -232,3 +235,5 @@ int main(int argc, char** argv) {
         static_cast<unsigned long long>(counts.partial), wrong);
     return wrong || counts.partial < counts.graphs;
 }
+
+} // namespace test_tangles

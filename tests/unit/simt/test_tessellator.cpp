@@ -2,20 +2,18 @@
 // specification, places worked out by hand in fixed point numbers.
 #include "simt/tessellator.h"
 #include "support/hash.h"
+#include "support/testing.h"
 
 #include <cinttypes>
 #include <cmath>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <map>
 #include <set>
-#include <setjmp.h>
 #include <utility>
 #include <vector>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_tessellator {
 
 using namespace ladder;
 using ir::OutputTopology, ir::TessDomain, ir::TessPartitioning;
@@ -344,7 +342,7 @@ void greatest(void**) {
 }
 
 // What is made of many factors, to the last point and index: the tests above say that it is right, this one
-// that it stays as it is. `simt_tessellator --print`: the table as it is now.
+// that it stays as it is. `simt_tests tessellator -- --print`: the table as it is now.
 struct Digest {
     TessDomain domain;
     TessPartitioning partitioning;
@@ -404,7 +402,7 @@ void print_digests() {
 
 } // namespace
 
-int main(int argc, char**) {
+TEST_GROUP(tessellator) {
     if (argc > 1) {
         print_digests();
         return 0;
@@ -429,3 +427,5 @@ int main(int argc, char**) {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_tessellator

@@ -1,15 +1,13 @@
 // Texels as they are: loads, stores, atomics, formats, sizes; what is bound.
 #include "shown.h"
+#include "support/testing.h"
 #include "texture_machine.h"
 
 #include <cmath>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_texture_memory {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -451,7 +449,8 @@ void the_same(void**) { shown.expect(0x0e7d17325df1b662); }
 
 } // namespace
 
-int main() {
+TEST_GROUP(texture_memory) {
+    shown = {};
     const CMUnitTest tests[] = {
         cmocka_unit_test(loads),  cmocka_unit_test(formats),       cmocka_unit_test(types),
         cmocka_unit_test(stores), cmocka_unit_test(atomics),       cmocka_unit_test(races),
@@ -459,3 +458,5 @@ int main() {
         cmocka_unit_test(ranges), cmocka_unit_test(the_same)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_texture_memory

@@ -2,18 +2,16 @@
 #include "shown.h"
 #include "simt/sampling.h"
 #include "support/hash.h"
+#include "support/testing.h"
 #include "texture_machine.h"
 
 #include <cinttypes>
 #include <cmath>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_textures {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -462,8 +460,8 @@ void one_value(void**) {
 }
 
 // Which texels samples and gathers of many places are made of, for textures of each shape: the tests above
-// say that it is right, this one that it stays as it is. All numbers are exact. `simt_textures --print`: the
-// table as it is now.
+// say that it is right, this one that it stays as it is. All numbers are exact. `simt_tests textures --
+// --print`: the table as it is now.
 struct Places {
     const char* shape;
     ir::ResourceKind kind;
@@ -538,7 +536,8 @@ void the_same(void**) { shown.expect(0xa5bff88de5231508); }
 
 } // namespace
 
-int main(int argc, char**) {
+TEST_GROUP(textures) {
+    shown = {};
     if (argc > 1) {
         for (const Places& p : places)
             printf("%s 0x%016" PRIx64 "\n", p.shape, digest_of(p));
@@ -554,3 +553,5 @@ int main(int argc, char**) {
                                 cmocka_unit_test(the_same)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_textures

@@ -2,18 +2,16 @@
 // float; %w as i64; %odd its bit 0; %b: is it even; %m0 .. %m3: who has the same %odd.
 #include "harness.h"
 #include "shown.h"
+#include "support/testing.h"
 
 #include "simt/waves.h"
 
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <set>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_waves {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -238,10 +236,13 @@ void the_same(void**) { shown.expect(0xd0b77bf7cc597218); }
 
 } // namespace
 
-int main() {
+TEST_GROUP(waves) {
+    shown = {};
     const CMUnitTest tests[] = {
         cmocka_unit_test(every_row),       cmocka_unit_test(quads),    cmocka_unit_test(many_lanes),
         cmocka_unit_test(every_operation), cmocka_unit_test(the_same),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_waves

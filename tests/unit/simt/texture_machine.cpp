@@ -1,15 +1,11 @@
 #include "texture_machine.h"
+#include "support/testing.h"
 
 #include "shown.h"
 
 #include <cmath>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
-#include <setjmp.h>
-extern "C" {
-#include <cmocka.h>
-}
 
 namespace ladder::test {
 

@@ -55,7 +55,7 @@ inline void execute(const Execution& x) {
     test::VulkanCompute* vulkan = device();
     if (!vulkan) {
         print_message("no Vulkan device\n");
-        skip();
+        skip_test();
         return;
     }
     std::string text = text_of(x);

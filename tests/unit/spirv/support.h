@@ -1,23 +1,14 @@
 // What the tests of the SPIR-V writer share: VSIR text in, words out, SPIRV-Tools as the judge.
 #pragma once
 
-// Before cmocka, whose fail() is a macro.
+#include "support/testing.h"
+
 #include <iterator>
 #include <spirv-tools/libspirv.hpp>
 #include <spirv/unified1/spirv.hpp11>
 #include <sstream>
 #include <string>
 #include <vector>
-
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <setjmp.h>
-
-extern "C" {
-#include <cmocka.h>
-}
 
 #include "ir/text.h"
 #include "ir/validate.h"

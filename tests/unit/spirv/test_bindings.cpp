@@ -1,6 +1,8 @@
 // Arrays of descriptors, descriptor heaps and counters: capabilities, decorations, bindings.
 #include "support.h"
 
+namespace test_bindings {
+
 using namespace ladder;
 using spirv::disassembly;
 using spirv::Environment;
@@ -205,10 +207,12 @@ void wide_texels(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(bindings) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(constants_stored), cmocka_unit_test(arrays), cmocka_unit_test(single),
         cmocka_unit_test(views_of_arrays),  cmocka_unit_test(heaps),  cmocka_unit_test(counters),
         cmocka_unit_test(wide_texels),      cmocka_unit_test(fences)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_bindings

@@ -1,6 +1,8 @@
 // Programs that passes have broken: an operand that nothing defines is an internal error, never a module.
 #include "support.h"
 
+namespace test_definitions {
+
 using namespace ladder;
 using spirv::Environment;
 using spirv::translate;
@@ -145,7 +147,7 @@ void sound(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(definitions) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(number_past_the_end),
         cmocka_unit_test(value_without_definition),
@@ -155,3 +157,5 @@ int main() {
     };
     return cmocka_run_group_tests_name("definitions", tests, nullptr, nullptr);
 }
+
+} // namespace test_definitions

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <limits>
 
+namespace test_execute {
+
 using namespace ladder;
 using spirv::execute;
 using spirv::Words;
@@ -698,7 +700,7 @@ void many_parameters(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(execute) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(divisions),       cmocka_unit_test(shifts),
         cmocka_unit_test(products),        cmocka_unit_test(bit_searches),
@@ -711,3 +713,5 @@ int main() {
     };
     return cmocka_run_group_tests_name("execution", tests, nullptr, nullptr);
 }
+
+} // namespace test_execute

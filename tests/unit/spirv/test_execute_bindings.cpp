@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+namespace test_execute_bindings {
+
 using namespace ladder;
 using spirv::execute;
 using spirv::Words;
@@ -107,7 +109,7 @@ void writes(void**) {
 void counters(void**) {
     test::VulkanCompute* vulkan = spirv::device();
     if (!vulkan) {
-        skip();
+        skip_test();
         return;
     }
     std::string text = R"(vsir 1 structured-ssa
@@ -167,8 +169,10 @@ entry:
 
 } // namespace
 
-int main() {
+TEST_GROUP(execute_bindings) {
     const CMUnitTest tests[] = {cmocka_unit_test(reads), cmocka_unit_test(writes),
                                 cmocka_unit_test(counters)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_execute_bindings

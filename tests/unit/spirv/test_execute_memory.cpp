@@ -3,6 +3,8 @@
 
 #include <bit>
 
+namespace test_execute_memory {
+
 using namespace ladder;
 using spirv::execute;
 using spirv::Words;
@@ -362,7 +364,7 @@ void descriptor_arrays(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(execute_memory) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(structured_buffers), cmocka_unit_test(sizes),
         cmocka_unit_test(small_and_wide),     cmocka_unit_test(constant_buffers),
@@ -371,3 +373,5 @@ int main() {
     };
     return cmocka_run_group_tests_name("memory", tests, nullptr, nullptr);
 }
+
+} // namespace test_execute_memory

@@ -4,6 +4,8 @@
 
 #include <bit>
 
+namespace test_execute_waves {
+
 using namespace ladder;
 using spirv::device;
 using spirv::execute;
@@ -474,7 +476,7 @@ void linear_quads(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(execute_waves) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(lane_numbers),    cmocka_unit_test(votes),
         cmocka_unit_test(reading),         cmocka_unit_test(reductions),
@@ -485,3 +487,5 @@ int main() {
     };
     return cmocka_run_group_tests_name("waves", tests, nullptr, nullptr);
 }
+
+} // namespace test_execute_waves

@@ -2,6 +2,8 @@
 // every environment.
 #include "stage_cases.h"
 
+namespace test_geometry {
+
 using namespace ladder;
 using namespace ladder::spirv::cases;
 using spirv::Environment;
@@ -214,7 +216,7 @@ void refusals(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(geometry) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(primitives),
         cmocka_unit_test(topologies),
@@ -228,3 +230,5 @@ int main() {
     };
     return cmocka_run_group_tests_name("geometry", tests, nullptr, nullptr);
 }
+
+} // namespace test_geometry

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+namespace test_hit_objects {
+
 using namespace ladder;
 
 namespace {
@@ -210,7 +212,7 @@ void storage_of_ext(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(hit_objects) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(operations_of_nv),
         cmocka_unit_test(values_of_nv),
@@ -221,3 +223,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_hit_objects

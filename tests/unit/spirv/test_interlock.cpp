@@ -5,6 +5,8 @@
 #include <cstring>
 #include <map>
 
+namespace test_interlock {
+
 using namespace ladder;
 using spirv::Environment;
 
@@ -204,10 +206,12 @@ void refusals(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(interlock) {
     const CMUnitTest tests[] = {cmocka_unit_test(straight), cmocka_unit_test(selections),
                                 cmocka_unit_test(loops),    cmocka_unit_test(early_returns),
                                 cmocka_unit_test(calls),    cmocka_unit_test(nothing_ordered),
                                 cmocka_unit_test(refusals)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_interlock

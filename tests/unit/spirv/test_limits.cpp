@@ -4,6 +4,8 @@
 #include "passes/passes.h"
 #include "spirv/module_builder.h"
 
+namespace test_limits {
+
 using namespace ladder;
 using spirv::Environment;
 using spirv::shader;
@@ -248,7 +250,7 @@ void phis(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(limits) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(switches),        cmocka_unit_test(parameters), cmocka_unit_test(global_variables),
         cmocka_unit_test(local_variables), cmocka_unit_test(ids),        cmocka_unit_test(names),
@@ -256,3 +258,5 @@ int main() {
     };
     return cmocka_run_group_tests_name("limits", tests, nullptr, nullptr);
 }
+
+} // namespace test_limits

@@ -1,9 +1,11 @@
 // Amplification and mesh shaders, and pixel shaders' inputs that belong to primitives.
 #include "stage_cases.h"
 
-namespace ladder::spirv {
+namespace test_mesh {
 
-using namespace cases;
+using namespace ladder;
+using namespace ladder::spirv;
+using namespace ladder::spirv::cases;
 
 namespace {
 
@@ -255,10 +257,7 @@ void refusals(void**) {
 
 } // namespace
 
-} // namespace ladder::spirv
-
-int main() {
-    using namespace ladder::spirv;
+TEST_GROUP(mesh) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(counts_and_indices),
         cmocka_unit_test(outputs),
@@ -271,3 +270,5 @@ int main() {
     };
     return cmocka_run_group_tests_name("mesh", tests, nullptr, nullptr);
 }
+
+} // namespace test_mesh

@@ -8,6 +8,8 @@
 #include <bit>
 #include <ctime>
 
+namespace test_modules {
+
 using namespace ladder;
 using spirv::disassembly;
 using spirv::Environment;
@@ -598,7 +600,7 @@ void hostile_constants(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(modules) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(exact_requirements),
         cmocka_unit_test(environments),
@@ -623,3 +625,5 @@ int main() {
     };
     return cmocka_run_group_tests_name("modules", tests, nullptr, nullptr);
 }
+
+} // namespace test_modules

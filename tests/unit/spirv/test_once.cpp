@@ -1,6 +1,8 @@
 // What is loaded, stored or made once instead of once for each component or use.
 #include "stage_cases.h"
 
+namespace test_once {
+
 using namespace ladder;
 using namespace ladder::spirv;
 using namespace ladder::spirv::cases;
@@ -133,8 +135,10 @@ void opaque_loads(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(once) {
     const CMUnitTest tests[] = {cmocka_unit_test(whole_rows), cmocka_unit_test(dot_products),
                                 cmocka_unit_test(opaque_loads)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_once

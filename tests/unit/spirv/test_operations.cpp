@@ -4,6 +4,8 @@
 
 #include "ir/parameter.h"
 
+namespace test_operations {
+
 using namespace ladder;
 using namespace ladder::ir;
 using spirv::Environment;
@@ -318,7 +320,9 @@ void judge_judges(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(operations) {
     const CMUnitTest tests[] = {cmocka_unit_test(judge_judges), cmocka_unit_test(every_operation)};
     return cmocka_run_group_tests_name("operations", tests, nullptr, nullptr);
 }
+
+} // namespace test_operations

@@ -2,6 +2,8 @@
 // change.
 #include "support.h"
 
+namespace test_ray_pipeline {
+
 using namespace ladder;
 using spirv::Environment;
 
@@ -141,7 +143,7 @@ void refusals(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(ray_pipeline) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(all_entry_points),
         cmocka_unit_test(one_entry_point),
@@ -150,3 +152,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_ray_pipeline

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+namespace test_rays {
+
 using namespace ladder;
 using spirv::Environment;
 
@@ -208,7 +210,7 @@ void refused(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(rays) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(every_value),      cmocka_unit_test(newer_values),
         cmocka_unit_test(matrix_element),   cmocka_unit_test(steps),
@@ -217,3 +219,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_rays

@@ -2,6 +2,8 @@
 #include "spirv/reconvergence.h"
 #include "support.h"
 
+namespace test_reconvergence {
+
 using namespace ladder;
 using spirv::Environment;
 using spirv::Options;
@@ -195,7 +197,7 @@ void rules_of_the_mode(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(reconvergence) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(best_that_there_is),
         cmocka_unit_test(only_where_it_matters),
@@ -204,3 +206,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_reconvergence

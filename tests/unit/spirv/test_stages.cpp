@@ -2,6 +2,8 @@
 // modes. All of it is judged by spirv-val for every environment.
 #include "stage_cases.h"
 
+namespace test_stages {
+
 using namespace ladder;
 using namespace ladder::ir;
 using spirv::disassembly;
@@ -670,7 +672,7 @@ void refusals(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(stages) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(locations),
         cmocka_unit_test(rows_beyond),
@@ -693,3 +695,5 @@ int main() {
     };
     return cmocka_run_group_tests_name("stages", tests, nullptr, nullptr);
 }
+
+} // namespace test_stages

@@ -2,6 +2,8 @@
 // All of it is judged by spirv-val for every environment.
 #include "stage_cases.h"
 
+namespace test_tessellation {
+
 using namespace ladder;
 using namespace ladder::spirv::cases;
 using spirv::Environment;
@@ -290,7 +292,7 @@ void refusals(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(tessellation) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(modes),           cmocka_unit_test(entry),   cmocka_unit_test(control_points),
         cmocka_unit_test(patch_constants), cmocka_unit_test(factors), cmocka_unit_test(domain_values),
@@ -298,3 +300,5 @@ int main() {
     };
     return cmocka_run_group_tests_name("tessellation", tests, nullptr, nullptr);
 }
+
+} // namespace test_tessellation

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <string_view>
 
+namespace test_textures {
+
 using namespace ladder;
 using namespace ladder::spirv;
 using ir::Op;
@@ -621,7 +623,7 @@ void refusals(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(textures) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(every_sample),       cmocka_unit_test(what_samples_become),
         cmocka_unit_test(variable_offsets),   cmocka_unit_test(depth_images),
@@ -634,3 +636,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_textures

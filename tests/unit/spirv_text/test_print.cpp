@@ -2,6 +2,7 @@
 #include "spirv_text/grammar.h"
 #include "spirv_text/print.h"
 #include "spirv_text/words.h"
+#include "support/testing.h"
 
 #include <bit>
 #include <initializer_list>
@@ -9,13 +10,10 @@
 #include <string>
 #include <vector>
 
-#include <csetjmp>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_print {
 
 using namespace ladder::spirv_text;
 
@@ -190,10 +188,12 @@ void no_module(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(print) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(numbers),  cmocka_unit_test(names),   cmocka_unit_test(long_names),
         cmocka_unit_test(operands), cmocka_unit_test(unknown), cmocka_unit_test(no_module),
     };
     return cmocka_run_group_tests_name("spirv_text", tests, nullptr, nullptr);
 }
+
+} // namespace test_print

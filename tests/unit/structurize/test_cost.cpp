@@ -6,23 +6,19 @@
 // a change that is meant to make it quicker changes no plan. Where a change of plans is meant, the tables are
 // printed anew.
 //
-//   structurizer_cost --print      the table as it is now
-//   structurizer_cost --digests    and that of digests
-//   structurizer_cost --plans      the plans, for a comparison with those of another build
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-extern "C" {
-#include <cmocka.h>
-}
+//   structurizer_tests cost -- --print      the table as it is now
+//   structurizer_tests cost -- --digests    and that of digests
+//   structurizer_tests cost -- --plans      the plans, for a comparison with those of another build
 
 #include "kinds.h"
 #include "shapes.h"
 #include "support/hash.h"
+#include "support/testing.h"
 
 #include <cinttypes>
 #include <cstring>
+
+namespace test_cost {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -228,7 +224,7 @@ void print_plans() {
 
 } // namespace
 
-int main(int argc, char** argv) {
+TEST_GROUP(cost) {
     const struct {
         const char* option;
         void (*print)();
@@ -241,3 +237,5 @@ int main(int argc, char** argv) {
     const CMUnitTest tests[] = {cmocka_unit_test(no_fatter), cmocka_unit_test(the_same)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_cost

@@ -1,16 +1,12 @@
 // How deep plans nest: below the limit nothing is done, above it selections become flatter, and neither more
 // nor at a higher price than that takes.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-extern "C" {
-#include <cmocka.h>
-}
 
 #include "checks.h"
+#include "support/testing.h"
 
 #include <algorithm>
+
+namespace test_nesting {
 
 using namespace ladder;
 using namespace ladder::test;
@@ -129,7 +125,7 @@ void loops_stay(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(nesting) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(nests),
         cmocka_unit_test(at_the_limit),
@@ -137,3 +133,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_nesting

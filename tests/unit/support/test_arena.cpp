@@ -1,14 +1,8 @@
 // The arena: what marks release is given out again, and what is counted as held adds up.
-extern "C" {
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-}
-
 #include "support/arena.h"
+#include "support/testing.h"
+
+namespace test_arena {
 
 using namespace ladder;
 
@@ -102,7 +96,7 @@ void test_pieces_do_not_overlap(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(arena) {
     const CMUnitTest tests[] = {cmocka_unit_test(test_released_memory_serves_again),
                                 cmocka_unit_test(test_what_is_below_a_mark_survives),
                                 cmocka_unit_test(test_limit_counts_what_is_held),
@@ -110,3 +104,5 @@ int main() {
                                 cmocka_unit_test(test_pieces_do_not_overlap)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_arena

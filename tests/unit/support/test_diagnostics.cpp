@@ -1,16 +1,14 @@
 // Messages: their form, their bounds, and that an error is told whatever came before it.
 #include "support/diagnostics.h"
+#include "support/testing.h"
 
 #include <string>
 
-#include <csetjmp>
-#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-extern "C" {
-#include <cmocka.h>
-}
+
+namespace test_diagnostics {
 
 using namespace ladder;
 
@@ -202,7 +200,7 @@ void long_message(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(diagnostics) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(lines),
         cmocka_unit_test(repetitions),
@@ -215,3 +213,5 @@ int main() {
     };
     return cmocka_run_group_tests_name("diagnostics", tests, nullptr, nullptr);
 }
+
+} // namespace test_diagnostics

@@ -2,20 +2,15 @@
 #pragma once
 
 #include "support/container_file.h"
+#include "support/testing.h"
 #include "tpf/tokens.h"
 
 #include <algorithm>
-#include <csetjmp>
-#include <cstdarg>
 #include <cstddef>
 #include <cstring>
 #include <filesystem>
 #include <string>
 #include <vector>
-
-extern "C" {
-#include <cmocka.h>
-}
 
 namespace ladder::tpf::test {
 

@@ -3,6 +3,8 @@
 #include "support/token_assembler.h"
 #include "tpf/disassemble.h"
 
+namespace test_disassemble {
+
 using namespace ladder;
 using namespace ladder::tpf;
 using namespace ladder::tpf::test;
@@ -42,7 +44,9 @@ void corpus(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(disassemble) {
     const CMUnitTest tests[] = {cmocka_unit_test(corpus)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_disassemble

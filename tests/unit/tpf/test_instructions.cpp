@@ -6,6 +6,8 @@
 
 #include <bit>
 
+namespace test_instructions {
+
 using namespace ladder;
 using namespace ladder::tpf;
 using namespace ladder::tpf::test;
@@ -406,7 +408,7 @@ void compute(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(instructions) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(opcodes),
         cmocka_unit_test(constructs),
@@ -420,3 +422,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_instructions

@@ -5,6 +5,8 @@
 #include <map>
 #include <sstream>
 
+namespace test_opcodes {
+
 using namespace ladder::tpf;
 using ladder::test::file_bytes;
 
@@ -76,7 +78,9 @@ void unknown(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(opcodes) {
     const CMUnitTest tests[] = {cmocka_unit_test(rows), cmocka_unit_test(unknown)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_opcodes

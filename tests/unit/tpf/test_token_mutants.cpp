@@ -5,6 +5,8 @@
 #include "support/token_assembler.h"
 #include "tpf/disassemble.h"
 
+namespace test_token_mutants {
+
 using namespace ladder;
 using namespace ladder::tpf;
 using namespace ladder::tpf::test;
@@ -166,8 +168,10 @@ void moves(void**) { mutants(Kind::Moves); }
 
 } // namespace
 
-int main() {
+TEST_GROUP(token_mutants) {
     const CMUnitTest tests[] = {cmocka_unit_test(prefixes), cmocka_unit_test(bits), cmocka_unit_test(fields),
                                 cmocka_unit_test(moves)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_token_mutants

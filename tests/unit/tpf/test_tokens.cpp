@@ -3,6 +3,8 @@
 #include "support/token_assembler.h"
 #include "tpf/disassemble.h"
 
+namespace test_tokens {
+
 using namespace ladder;
 using namespace ladder::tpf;
 using namespace ladder::tpf::test;
@@ -260,7 +262,7 @@ void headers(void**) {
 
 } // namespace
 
-int main() {
+TEST_GROUP(tokens) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(corpus),      cmocka_unit_test(by_hand), cmocka_unit_test(by_hand_text),
         cmocka_unit_test(custom_data), cmocka_unit_test(refused), cmocka_unit_test(locations),
@@ -268,3 +270,5 @@ int main() {
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
+
+} // namespace test_tokens

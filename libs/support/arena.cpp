@@ -48,6 +48,7 @@ void Arena::use(Chunk* chunk) {
     chunk_ = chunk;
     cur_ = reinterpret_cast<char*>(chunk + 1);
     end_ = last_aligned(cur_, chunk->size);
+    mark_unused(cur_, chunk->size);
 }
 
 void Arena::drop_spare() {
@@ -59,8 +60,9 @@ void Arena::drop_spare() {
 void Arena::give(Chunk* chunk) {
     const size_t size = chunk->size + sizeof(Chunk);
     heap_bytes_ -= size;
+    mark_used(chunk + 1, chunk->size);
     if (host_)
-        host_->give_piece(chunk, size, chunk->capacity);
+        host_->give_piece(chunk, size, chunk->capacity, lasting_);
     else
         Allocator().give(chunk, chunk->capacity);
 }
@@ -73,17 +75,21 @@ void Arena::release_chunks(Chunk* until) {
         } else {
             drop_spare();
             spare_ = released;
+            mark_unused(released + 1, released->size);
         }
     }
 }
 
 void Arena::release(Mark m) {
+    const bool same_chunk = chunk_ == m.chunk;
+    char* const last = cur_;
     release_chunks(m.chunk);
     cur_ = m.cur;
     if (chunk_)
         end_ = last_aligned(reinterpret_cast<char*>(chunk_ + 1), chunk_->size);
     else
         end_ = lent_end_, cur_ = m.cur ? m.cur : lent_;
+    mark_unused(cur_, static_cast<size_t>((same_chunk ? last : end_) - cur_));
 }
 
 } // namespace ladder

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "support/host.h"
+#include "support/poison.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -33,11 +34,14 @@ public:
     // from the heap and must outlive the arena. So must the host, which gives all else; null: the C library.
     explicit Arena(void* lent = nullptr, size_t lent_size = 0, Host* host = nullptr) noexcept
         : cur_(lent_size < 2 * end_alignment ? nullptr : static_cast<char*>(lent)),
-          end_(cur_ ? last_aligned(cur_, lent_size) : nullptr), lent_(cur_), lent_end_(end_), host_(host) {}
+          end_(cur_ ? last_aligned(cur_, lent_size) : nullptr), lent_(cur_), lent_end_(end_), host_(host) {
+        mark_unused(lent_, static_cast<size_t>(lent_end_ - lent_));
+    }
     explicit Arena(Host* host) noexcept : Arena(nullptr, 0, host) {}
     ~Arena() {
         release_chunks(nullptr);
         drop_spare();
+        mark_used(lent_, static_cast<size_t>(lent_end_ - lent_));
     }
     Arena(const Arena&) = delete;
     Arena& operator=(const Arena&) = delete;
@@ -50,8 +54,10 @@ public:
         const uintptr_t p =
             (reinterpret_cast<uintptr_t>(cur_) + (align - 1)) & ~static_cast<uintptr_t>(align - 1);
         const auto end = reinterpret_cast<uintptr_t>(end_);
-        if (bytes < end - p && (align <= end_alignment || p <= end)) [[likely]] {
-            cur_ = reinterpret_cast<char*>(p + bytes);
+        const size_t taken = bytes + red_zone;
+        if (taken < end - p && taken >= bytes && (align <= end_alignment || p <= end)) [[likely]] {
+            cur_ = reinterpret_cast<char*>(p + taken);
+            mark_used(reinterpret_cast<void*>(p), bytes);
             return reinterpret_cast<void*>(p);
         }
         return alloc_slow(bytes, align);
@@ -92,10 +98,11 @@ public:
 
     // Grow the block at `p` in place if it is the newest one and there is room after it.
     bool extend(void* p, size_t old_bytes, size_t new_bytes) {
-        if (static_cast<char*>(p) + old_bytes != cur_ ||
+        if (static_cast<char*>(p) + old_bytes + red_zone != cur_ ||
             new_bytes - old_bytes > static_cast<size_t>(end_ - cur_))
             return false;
         cur_ += new_bytes - old_bytes;
+        mark_used(p, new_bytes);
         return true;
     }
 
@@ -126,7 +133,7 @@ public:
         host_ = to;
     }
     void set_limit(size_t bytes) { limit_ = bytes; }
-    // What lies here outlives the call: pieces that the host keeps for the next one are not for it.
+    // What lies here outlives the call: pieces that are kept for the next call are not for it.
     void set_lasting() { lasting_ = true; }
 
 private:
@@ -137,7 +144,7 @@ private:
         return last - reinterpret_cast<uintptr_t>(last) % end_alignment;
     }
     // How large a piece has to be for such an allocation to succeed in it, wherever it lies.
-    static size_t piece_for(size_t bytes, size_t align) { return bytes + align + end_alignment; }
+    static size_t piece_for(size_t bytes, size_t align) { return bytes + align + end_alignment + red_zone; }
     void* cleared(size_t bytes, size_t align, size_t count); // of `count` elements
     void* alloc_slow(size_t bytes, size_t align);
     void release_chunks(Chunk* until);

@@ -1,18 +1,12 @@
 #include "support/host.h"
+#include "support/thread_memory.h"
 
-#include <cassert>
 #include <cstdlib>
-#include <utility>
 #ifdef __linux__
 #include <sys/mman.h>
 #endif
 
 namespace ladder {
-
-namespace {
-// Kept pieces that are looked at for one that fits: arenas double theirs, so there are few sizes.
-constexpr int tries = 64;
-} // namespace
 
 void* Allocator::take(size_t bytes) const { return resize(nullptr, 0, bytes); }
 
@@ -69,20 +63,14 @@ static void* take_new(const Allocator& a, size_t& bytes) {
     return a.take(bytes);
 }
 
-// The smallest one that is large enough, and not so large that a small arena would sit on all of it.
 void* Host::take_piece(size_t bytes, size_t& capacity, bool lasting) {
     count(bytes);
-    Kept** best = nullptr;
-    int left = lasting ? 0 : tries;
-    for (Kept** at = &kept_; *at && left--; at = &(*at)->next)
-        if ((*at)->capacity >= bytes && (*at)->capacity / 4 <= bytes &&
-            (!best || (*at)->capacity < (*best)->capacity))
-            best = at;
-    if (best) {
-        Kept* piece = std::exchange(*best, (*best)->next);
-        kept_bytes_ -= piece->capacity;
-        capacity = piece->capacity;
-        return piece;
+    if (!lasting) {
+        if (void* piece = kept_.take(bytes, capacity))
+            return piece;
+        if (by_thread_)
+            if (void* piece = thread_memory::take(bytes, capacity))
+                return piece;
     }
     capacity = bytes;
     try {
@@ -93,21 +81,21 @@ void* Host::take_piece(size_t bytes, size_t& capacity, bool lasting) {
     }
 }
 
-void Host::give_piece(void* piece, size_t bytes, size_t capacity) noexcept {
-    assert(capacity >= sizeof(Kept));
+void Host::give_piece(void* piece, size_t bytes, size_t capacity, bool lasting) noexcept {
     held_ -= bytes;
-    if (capacity > kept_limit_ - kept_bytes_)
-        return allocator_.give(piece, capacity);
-    kept_bytes_ += capacity;
-    kept_ = new (piece) Kept{kept_, capacity};
+    if (lasting)
+        allocator_.give(piece, capacity);
+    else if (capacity <= kept_limit_ - kept_.bytes())
+        kept_.give(piece, capacity, 0);
+    else if (!by_thread_ || !thread_memory::give(piece, capacity))
+        allocator_.give(piece, capacity);
 }
 
-void Host::drop_kept() noexcept {
-    while (kept_) {
-        Kept* piece = std::exchange(kept_, kept_->next);
-        allocator_.give(piece, piece->capacity);
-    }
-    kept_bytes_ = 0;
+Host::~Host() {
+    kept_.drain([this](void* piece, size_t capacity) {
+        if (!by_thread_ || !thread_memory::give(piece, capacity))
+            allocator_.give(piece, capacity);
+    });
 }
 
 void Host::ask() {

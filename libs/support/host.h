@@ -1,6 +1,8 @@
 // What the caller of a call lends to it: memory, a limit of it, and a way to stop.
 #pragma once
 
+#include "support/kept_pieces.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <new>
@@ -36,13 +38,17 @@ struct Allocator {
 };
 
 // Of one thread at a time. Not given back what it handed out: its users do that before it goes.
+//
+// Pieces that arenas give back are kept at two levels. The host of a context keeps them itself
+// (set_kept_limit()). A host without a function of the caller's can leave them to its thread
+// (keep_by_thread()), also those that a context kept until its end.
 class Host {
 public:
     using CancelFunction = int (*)(void* user);
 
     Host() = default;
     explicit Host(const Allocator& a) : allocator_(a) {}
-    ~Host() { drop_kept(); }
+    ~Host();
     Host(const Host&) = delete;
     Host& operator=(const Host&) = delete;
 
@@ -53,6 +59,9 @@ public:
     bool has_limit() const { return limit_ != SIZE_MAX; }
     // Keeps up to so many bytes of what arenas give back for the arenas to come.
     void set_kept_limit(size_t bytes) { kept_limit_ = bytes; }
+    // Takes pieces of arenas from what the thread keeps, and leaves them to it (thread_memory.h). Does
+    // nothing if memory comes from a function of the caller's.
+    void keep_by_thread() { by_thread_ = !allocator_.function; }
 
     // Counted against the limit. Throw std::bad_alloc or LimitReached.
     void* take(size_t bytes);
@@ -61,9 +70,9 @@ public:
     void hand_over(size_t bytes) { held_ -= bytes; }
 
     // Of an arena: at least `bytes`, which are what is counted. `capacity` tells how many there are.
-    // `lasting`: what the host keeps is not for it.
+    // `lasting`: what the host and the thread keep is not for it, nor is it kept.
     void* take_piece(size_t bytes, size_t& capacity, bool lasting = false);
-    void give_piece(void* piece, size_t bytes, size_t capacity) noexcept;
+    void give_piece(void* piece, size_t bytes, size_t capacity, bool lasting = false) noexcept;
 
     // To be called for each step of a long work, a few hundred nanoseconds at most, or for as many as a loop
     // has: now and then the caller is asked, and Cancelled is thrown where it wants the call to end.
@@ -80,20 +89,15 @@ public:
 
 private:
     friend class Steps;
-    // At the begin of a kept piece.
-    struct Kept {
-        Kept* next;
-        size_t capacity;
-    };
     static constexpr size_t steps_between = 1024;
 
     void count(size_t bytes);
-    void drop_kept() noexcept;
 
     Allocator allocator_;
     size_t held_ = 0, limit_ = SIZE_MAX;
-    Kept* kept_ = nullptr;
-    size_t kept_bytes_ = 0, kept_limit_ = 0;
+    KeptPieces kept_;
+    size_t kept_limit_ = 0;
+    bool by_thread_ = false;
     CancelFunction cancel_ = nullptr;
     void* cancel_user_ = nullptr;
     size_t until_asked_ = steps_between;

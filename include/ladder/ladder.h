@@ -25,13 +25,16 @@
  * What a function hands out belongs to the caller, who frees it with the function named there. A pointer
  * documented as constant is valid for as long as the library is loaded, and is not freed.
  *
- * Threads. There is no global state. Any function may be called on any number of threads at once. (Of what
- * ladder_context.h adds each object belongs to one thread at a time.)
+ * Threads. Any function may be called on any number of threads at once. (Of what ladder_context.h adds each
+ * object belongs to one thread at a time.) The only state of the process is memory that threads keep for
+ * their next call. It has no effect on results.
  *
- * Memory. A function uses at most 96 KiB of stack, whatever the shader. Before it returns it frees all that
- * it took from the heap, except what it hands out; small shaders take little else. The heap that it may use
- * is bounded by a multiple of the size of the source. A shader that needs more is LADDER_ERROR_OUT_OF_MEMORY.
- * (The simulator is another matter: ladder_simt.h.)
+ * Memory. A function uses at most 96 KiB of stack, whatever the shader. The heap that it may use is bounded
+ * by a multiple of the size of the source. A shader that needs more is LADDER_ERROR_OUT_OF_MEMORY. Before a
+ * function returns it gives back all that it took from the heap, except what it hands out. Part of that stays
+ * with the library, for the next call of the thread: ladder_release_memory() says how much and how long.
+ * Memory of a function of the caller's (ladder_context_info.allocate) is never kept so. (The simulator is
+ * another matter: ladder_simt.h.)
  *
  * Determinism. Equal sources, structures and options give equal bytes: in every call, on every thread and
  * machine, in every build of the same version.
@@ -399,6 +402,25 @@ LADDER_API void ladder_free_code(struct ladder_code* code);
 
 /* Frees messages of any function of these headers. May be NULL. */
 LADDER_API void ladder_free_messages(char* messages);
+
+/*
+ * Frees the memory that the library keeps for later calls, of all threads.
+ *
+ * Each thread that calls the library keeps memory for its next call: at most 64 MiB, and all threads together
+ * at most 256 MiB (64 MiB in a process of 32 bits). Of several threads none keeps more than an equal share of
+ * these 256 MiB; from the 257th thread on threads keep none. The library frees
+ *   - what lay unused for about 10 seconds, at the next call that gives memory back, on whichever thread;
+ *   - what a thread keeps, when the thread ends;
+ *   - everything, when the library is unloaded or the process ends.
+ * It has no thread of its own: if no thread calls it any more, what is kept stays until one of these events.
+ * A caller for whom that is too long calls this function, for instance after a level is loaded. The next call
+ * of each thread is then as slow as its first one.
+ *
+ * Calls that are under way on other threads go on. The memory that they use is not freed, and may be kept
+ * when they return. What contexts keep (ladder_context_info.kept_limit) is not freed either. The time is that
+ * of one free() for each block, of which a compile leaves a few dozen.
+ */
+LADDER_API void ladder_release_memory(void);
 
 /* Gives the version of the library that is linked. Each pointer may be NULL. */
 LADDER_API void ladder_get_version(unsigned int* major, unsigned int* minor, unsigned int* patch);

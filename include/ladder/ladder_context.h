@@ -73,7 +73,9 @@ struct ladder_context_info {
     /* In bytes: the most that the code which a compile makes may have. Longer code is
      * LADDER_ERROR_OUT_OF_MEMORY. 0: any. */
     size_t result_limit;
-    /* In bytes: the most that the context keeps of what calls give back, for calls to come. 0: 64 MiB. */
+    /* In bytes: the most that the context keeps of what calls give back, for calls to come. 0: 64 MiB. What
+     * is more, and what the context keeps when it is destroyed, stays with the thread
+     * (ladder_release_memory()), unless it comes from `allocate`. */
     size_t kept_limit;
     /* How deep constructs of a module may lie in each other: 16 to 1023, which is SPIR-V's own limit.
      * Selections that are nested deeper are made flatter where there is a way. A function where there is none
@@ -99,8 +101,8 @@ struct ladder_context;
  */
 LADDER_API int ladder_create_context(const struct ladder_context_info* info, struct ladder_context** context,
                                      char** messages);
-/* Destroys a context, and gives back what it keeps. Its shaders must be closed before. Results stay. May be
- * NULL. */
+/* Destroys a context, and gives back what it keeps: to `allocate`, or else to what the calling thread keeps
+ * (ladder_release_memory()). Its shaders must be closed before. Results stay. May be NULL. */
 LADDER_API void ladder_destroy_context(struct ladder_context* context);
 
 /* A shader that is open: a source that was read, for any number of scans and compiles. */

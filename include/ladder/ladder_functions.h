@@ -99,6 +99,8 @@ typedef int (*PFN_ladder_read_root_signature)(const struct ladder_code*, unsigne
 typedef int (*PFN_ladder_read_signature)(const struct ladder_signature_info*, const struct ladder_signature_part**, char**);
 /* Of ladder_recognize_source(). */
 typedef enum ladder_source_type (*PFN_ladder_recognize_source)(const struct ladder_code*);
+/* Of ladder_release_memory(). */
+typedef void (*PFN_ladder_release_memory)(void);
 /* Of ladder_scan(). */
 typedef int (*PFN_ladder_scan)(const struct ladder_scan_info*, const struct ladder_scan_result**, char**);
 /* Of ladder_scan_library(). */

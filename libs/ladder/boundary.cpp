@@ -1,4 +1,5 @@
 #include "ladder/boundary.h"
+#include "support/thread_memory.h"
 
 #include <cstring>
 
@@ -32,3 +33,5 @@ void ladder_free_code(ladder_code* code) {
 }
 
 void ladder_free_messages(char* messages) { ladder::MessageText::give_back(messages); }
+
+void ladder_release_memory() { ladder::thread_memory::release(); }

@@ -50,10 +50,13 @@ int guarded(Host& host, const char* source_name, char** messages, Action action)
     return static_cast<int>(code);
 }
 
-// With the C library's memory.
+// With the C library's memory, of which the thread keeps some for its next call.
 template <class Action>
 int guarded(const char* source_name, char** messages, Action action) noexcept {
     Host host;
+#ifndef LADDER_SIMT_BUILDING // ladder_release_memory() does not know what libladder-simt would keep
+    host.keep_by_thread();
+#endif
     return guarded(host, source_name, messages, action);
 }
 

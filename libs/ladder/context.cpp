@@ -26,6 +26,7 @@ void check(const ladder_context_info& info, Diagnostics& diag) {
 
 void set(ladder_context& c, const ladder_context_info& info) {
     c.host.set_cancel(info.cancelled, info.user_data);
+    c.host.keep_by_thread();
     c.host.set_kept_limit(info.kept_limit ? info.kept_limit : kept_by_default);
     if (info.memory_limit) {
         c.host.set_limit(info.memory_limit);

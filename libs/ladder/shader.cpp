@@ -11,7 +11,9 @@ using namespace ladder;
 
 struct ladder_shader {
     ladder_shader(ladder_context* c, const Allocator& allocator)
-        : own(allocator), context(c), arena(&host()), limits(c ? c->limits : Limits()) {}
+        : own(allocator), context(c), arena(&host()), limits(c ? c->limits : Limits()) {
+        own.keep_by_thread();
+    }
     Host& host() { return context ? context->host : own; }
 
     Host own; // without a context
@@ -72,6 +74,7 @@ int ladder_open_shader(ladder_context* context, const ladder_scan_info* info, la
     if (shader)
         *shader = nullptr;
     Host plain;
+    plain.keep_by_thread();
     Host& host = context ? context->host : plain;
     return guarded(host, source_name(info), messages, [&](Diagnostics& diag) {
         const SourceInfo from = read_source(info, "ladder_open_shader", diag);

@@ -134,6 +134,7 @@ void run(Shader& s, const Settings& settings, bool with_peer, unsigned round) {
 void measure_heap(Shader& s, const Settings& settings, bool with_peer) {
     Measured& m = with_peer ? s.peer : s.ladder;
     const double first = m.times[0];
+    ladder_release_memory(); // of a thread that keeps none; a peer that keeps some needs less
     heap = {};
     heap.counting = true;
     run(s, settings, with_peer, 0);

@@ -3,6 +3,8 @@
 #include "load.h"
 #include "support/testing.h"
 
+#include <ladder/ladder.h>
+
 #include <cstring>
 #include <functional>
 
@@ -25,12 +27,14 @@ void fail_each(const std::function<int()>& call, const std::function<void()>& re
     for (const Fail how : {Fail::Once, Fail::Forever})
         for (unsigned long number = 0;; number++) {
             assert_true(number < 100000);
+            ladder_release_memory();
             FailingMemory memory(number, how);
             const int result = call();
             const bool failed = memory.failed();
             memory.stop();
             if (result >= 0)
                 release();
+            ladder_release_memory();
             if (memory.blocks() != 0)
                 fail_msg("allocation %lu: %ld blocks are left, result %d", number, memory.blocks(), result);
             if (failed && result < 0 && result != VKD3D_ERROR_OUT_OF_MEMORY)

@@ -32,6 +32,7 @@ struct Cost {
     size_t peak = 0;
     double seconds = 0;
     int code = 0;
+    bool same_again = true;
 };
 
 constexpr size_t instruction_bytes = 16;
@@ -53,16 +54,21 @@ int count_question(void* user) {
     return 0;
 }
 
-// One call, counted.
+// One call, counted, of a thread that keeps no memory. Then the same call with the memory that the thread
+// keeps by then, which must take as many steps to the same result.
 template <class Call>
 Cost measure(Call call) {
-    Cost cost;
+    Cost cost, again;
+    ladder_release_memory();
     heap = {.counting = true};
     const double start = now();
     cost.code = call(cost);
     cost.seconds = now() - start;
-    heap.counting = false;
     cost.peak = heap.peak;
+    again.code = call(again);
+    cost.same_again = again.code == cost.code && again.asked == cost.asked;
+    ladder_release_memory();
+    heap.counting = false;
     return cost;
 }
 
@@ -172,6 +178,7 @@ void judge(const std::string& what, size_t size, size_t expanded, const Cost& co
                         : cost.peak > heap_of(expanded)       ? "memory"
                         : cost.seconds > seconds_of(expanded) ? "time"
                         : heap.now                            ? "memory that is left"
+                        : !cost.same_again                    ? "difference with kept memory"
                                                               : nullptr;
     if (!wrong)
         return;

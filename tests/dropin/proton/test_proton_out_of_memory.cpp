@@ -2,6 +2,8 @@
 // what a converter could not take it does not do without.
 #include "failing_memory.h"
 
+#include <ladder/ladder.h>
+
 #include <cstring>
 #include <initializer_list>
 
@@ -94,10 +96,12 @@ void each_allocation(void**) {
         for (const Fail how : {Fail::Once, Fail::Forever}) {
             for (unsigned long number = 0;; number++) {
                 assert_true(number < 100000);
+                ladder_release_memory();
                 FailingMemory memory(number, how);
                 const dxil_spv_result result = convert(s, again, made, sizeof made);
                 const bool failed = memory.failed();
                 memory.stop();
+                ladder_release_memory();
                 if (memory.blocks() != 0)
                     fail_msg("%s, allocation %lu: %ld blocks are left", s.file, number, memory.blocks());
                 if (result != DXIL_SPV_SUCCESS && (!failed || result != DXIL_SPV_ERROR_OUT_OF_MEMORY))

@@ -62,7 +62,8 @@ inline void expect_equal(const Outcome& o, const Outcome& whole) {
 inline std::set<std::string> covered;
 inline void covers(std::initializer_list<const char*> names) { covered.insert(names.begin(), names.end()); }
 
-// Fails each allocation of the call in turn: once, and from there on.
+// Fails each allocation of the call in turn: once, and from there on. The thread keeps no memory for the
+// call.
 inline void fail_each(const std::string& name, const Call& call) {
     Outcome whole;
     call(whole);
@@ -70,6 +71,7 @@ inline void fail_each(const std::string& name, const Call& call) {
         bool failed = true;
         for (unsigned long number = 0; failed; number++) {
             Outcome o;
+            ladder_release_memory();
             FailingMemory memory(number, how);
             call(o);
             memory.stop();
@@ -79,6 +81,7 @@ inline void fail_each(const std::string& name, const Call& call) {
             else
                 expect_equal(o, whole);
             free_outcome(o);
+            ladder_release_memory();
             if (memory.blocks())
                 fail_msg("allocation %lu: %ld blocks are left", number, memory.blocks());
         }

@@ -71,6 +71,7 @@ void without_a_name(void**) {
     info.source = {source.data(), source.size()};
     fail_each("<input>", [&](Outcome& o) { o.code = ladder_compile(&info, &o.result, &o.messages); });
     // No place for messages.
+    ladder_release_memory();
     FailingMemory memory(0, Fail::Forever);
     Outcome o;
     o.code = ladder_compile(&info, &o.result, nullptr);
@@ -306,6 +307,7 @@ void shaders(void**) {
     bool failed = true;
     for (unsigned long number = 0; failed; number++) {
         char* messages = nullptr;
+        ladder_release_memory();
         FailingMemory memory(number, Fail::Once);
         const int code = use_shader(source, "shader", plain, LADDER_TARGET_SPIRV_BINARY, &messages);
         memory.stop();
@@ -315,6 +317,7 @@ void shaders(void**) {
         if (!failed)
             assert_int_equal(code, LADDER_OK);
         ladder_free_messages(messages);
+        ladder_release_memory();
         if (memory.blocks())
             fail_msg("allocation %lu: %ld blocks are left", number, memory.blocks());
     }
@@ -387,6 +390,7 @@ void every_function(void**) {
         "ladder_get_version",
         "ladder_get_version_string",
         "ladder_recognize_source",
+        "ladder_release_memory",
     };
     expect_covered("ladder_functions.h", without_memory, 30);
 }

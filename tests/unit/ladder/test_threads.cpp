@@ -1,5 +1,5 @@
 // Many threads compile at once, with and without contexts, in one call and with open shaders: each result has
-// the bytes and messages of the serial run.
+// the bytes and messages of the serial run. Another thread frees the memory that they keep, again and again.
 //
 //   ladder_threads [COMPILES [THREADS]]
 //
@@ -10,6 +10,8 @@
 #include <ladder/ladder_context.h>
 
 #include <algorithm>
+#include <atomic>
+#include <chrono>
 #include <cstring>
 #include <filesystem>
 #include <map>
@@ -166,6 +168,13 @@ int main(int argc, char** argv) {
     std::vector<std::thread> running;
     for (const auto& worker : workers)
         running.emplace_back([&, w = worker.get()] { w->run(compiles); });
+    std::atomic<bool> over = false;
+    std::thread releases([&] {
+        while (!over) {
+            ladder_release_memory();
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        }
+    });
     unsigned wrong = 0;
     for (unsigned n = 0; n < threads; n++) {
         running[n].join();
@@ -174,6 +183,8 @@ int main(int argc, char** argv) {
             fprintf(stderr, "thread %u: %u wrong, of these %s\n", n, workers[n]->wrong,
                     workers[n]->first_wrong.c_str());
     }
+    over = true;
+    releases.join();
     printf("%u threads, %u compiles each of %zu shaders (%u are errors): %u wrong\n", threads, compiles,
            shaders.size(), failing, wrong);
     return wrong || shaders.size() < 50 || failing == shaders.size() ? 1 : 0;

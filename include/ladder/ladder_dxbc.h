@@ -28,6 +28,9 @@ extern "C" {
  */
 /* As LADDER_OPTION_IGNORE_CHECKSUM: a container with a wrong digest is taken. */
 #define LADDER_CONTAINER_IGNORE_CHECKSUM 1u
+/* Only the headers of a container and of its parts are read, not the data of the parts: the digest is not
+ * compared, and pages with data that are not in memory stay so. */
+#define LADDER_CONTAINER_HEADERS_ONLY 8u
 /* A root signature may break rules of Direct3D (see ladder_read_root_signature()). */
 #define LADDER_ROOT_SIGNATURE_IGNORE_RULES 2u
 /* Only the part of a root signature is made, without a container around it. */
@@ -49,6 +52,8 @@ enum ladder_digest_kind {
     LADDER_DIGEST_PREVIEW_BYPASS = 3,
     /* Only in results: none of these. */
     LADDER_DIGEST_WRONG = 4,
+    /* Only in results, with LADDER_CONTAINER_HEADERS_ONLY: LADDER_DIGEST_SIGNED or LADDER_DIGEST_WRONG. */
+    LADDER_DIGEST_NOT_COMPARED = 5,
 
     LADDER_DIGEST_FORCE_32_BIT = 0x7fffffff
 };
@@ -74,7 +79,8 @@ struct ladder_container {
     unsigned int version_major, version_minor;
     size_t size; /* in bytes, as the container says; there may be other bytes after it */
     unsigned char digest[16];
-    /* LADDER_DIGEST_WRONG only with LADDER_CONTAINER_IGNORE_CHECKSUM. */
+    /* LADDER_DIGEST_WRONG only with LADDER_CONTAINER_IGNORE_CHECKSUM, LADDER_DIGEST_NOT_COMPARED only with
+     * LADDER_CONTAINER_HEADERS_ONLY. */
     enum ladder_digest_kind digest_kind;
     const struct ladder_container_part* parts; /* in the order of its table */
     unsigned int part_count;
@@ -84,9 +90,9 @@ struct ladder_container {
  * Lists the parts of a DXBC container.
  *
  * `container` and `out` must not be NULL. The container must live as long as the result, which points into
- * it. `flags` is 0 or LADDER_CONTAINER_IGNORE_CHECKSUM. On success `*out` gets the result, which the caller
- * frees by ladder_free_container(); on failure it becomes NULL. `source_name`: as in struct
- * ladder_compile_info. `messages`: as for ladder_compile().
+ * it. `flags` is 0, LADDER_CONTAINER_IGNORE_CHECKSUM or LADDER_CONTAINER_HEADERS_ONLY, or both. On success
+ * `*out` gets the result, which the caller frees by ladder_free_container(); on failure it becomes NULL.
+ * `source_name`: as in struct ladder_compile_info. `messages`: as for ladder_compile().
  *
  * Fails with: LADDER_ERROR_INVALID_ARGUMENT, _OUT_OF_MEMORY, _INVALID_SHADER, _UNSUPPORTED (a version other
  * than 1.0).

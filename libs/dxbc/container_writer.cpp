@@ -17,11 +17,15 @@ constexpr uint8_t fill_of(DigestKind kind) {
 
 } // namespace
 
-DigestKind digest_kind(const Container& c) {
+DigestKind stated_digest_kind(const Container& c) {
     for (const DigestKind kind : {DigestKind::Unsigned, DigestKind::Bypass, DigestKind::PreviewBypass})
         if (std::all_of(std::begin(c.digest), std::end(c.digest),
                         [&](uint8_t b) { return b == fill_of(kind); }))
             return kind;
+    return DigestKind::Signed;
+}
+
+DigestKind compare_digest(const Container& c) {
     uint8_t actual[16];
     compute_digest(c.bytes, actual);
     return std::memcmp(actual, c.digest, sizeof actual) ? DigestKind::Wrong : DigestKind::Signed;

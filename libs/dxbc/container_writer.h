@@ -7,7 +7,10 @@ namespace ladder::dxbc {
 
 // What stands in a container's digest. Wrong: none of the others.
 enum class DigestKind { Signed, Unsigned, Bypass, PreviewBypass, Wrong };
-DigestKind digest_kind(const Container& c);
+// Without a look at the contents: Signed for whatever has to be compared with them.
+DigestKind stated_digest_kind(const Container& c);
+// Signed or Wrong: does the digest match the contents? Reads all of them.
+DigestKind compare_digest(const Container& c);
 
 // Sizes in containers have 32 bits. (Halves, because compilers warn of comparisons that size_t of 32 bits
 // makes always true.)

@@ -31,7 +31,8 @@ constexpr dxil_spv_shader_stage stages[] = {
     DXIL_SPV_STAGE_MISS,          DXIL_SPV_STAGE_CALLABLE, DXIL_SPV_STAGE_COMPUTE, // nodes
 };
 
-// The parts of a container that matter here.
+// The parts of a container that matter here. Their data are not read: those of debug information (ILDB, STAT)
+// only where a client asks for them.
 struct Parts {
     ladder_code dxil{}, statistics{}, runtime_data{};
     bool container = false, tokens = false;
@@ -41,8 +42,7 @@ Parts parts_of(const void* data, size_t size) {
     Parts out;
     const ladder_code source = {data, size};
     const ladder_container* list = nullptr;
-    if (ladder_list_container(&source, LADDER_CONTAINER_IGNORE_CHECKSUM, nullptr, &list, nullptr) !=
-        LADDER_OK)
+    if (ladder_list_container(&source, LADDER_CONTAINER_HEADERS_ONLY, nullptr, &list, nullptr) != LADDER_OK)
         return out;
     out.container = true;
     for (unsigned i = 0; i < list->part_count; i++) {

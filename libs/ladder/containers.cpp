@@ -10,6 +10,7 @@ static_assert(LADDER_DIGEST_SIGNED == static_cast<int>(DigestKind::Signed));
 static_assert(LADDER_DIGEST_UNSIGNED == static_cast<int>(DigestKind::Unsigned));
 static_assert(LADDER_DIGEST_PREVIEW_BYPASS == static_cast<int>(DigestKind::PreviewBypass));
 static_assert(LADDER_DIGEST_WRONG == static_cast<int>(DigestKind::Wrong));
+static_assert(LADDER_DIGEST_NOT_COMPARED == LADDER_DIGEST_WRONG + 1);
 static_assert(LADDER_TAG('R', 'T', 'S', '0') == dxbc::fourcc('R', 'T', 'S', '0'));
 
 namespace {
@@ -20,13 +21,22 @@ DigestKind kind_of(ladder_digest_kind kind, Diagnostics& diag) {
     return static_cast<DigestKind>(kind);
 }
 
-void describe(const dxbc::Container& c, Owned<ladder_container>& out) {
+// The digest of a container that read_container() compared is right.
+ladder_digest_kind kind_of(const dxbc::Container& c, unsigned int flags) {
+    const DigestKind stated = dxbc::stated_digest_kind(c);
+    if (stated != DigestKind::Signed || !flags)
+        return static_cast<ladder_digest_kind>(stated);
+    return flags & LADDER_CONTAINER_HEADERS_ONLY ? LADDER_DIGEST_NOT_COMPARED
+                                                 : static_cast<ladder_digest_kind>(dxbc::compare_digest(c));
+}
+
+void describe(const dxbc::Container& c, unsigned int flags, Owned<ladder_container>& out) {
     out.type = LADDER_STRUCTURE_TYPE_CONTAINER;
     out.tag = dxbc::fourcc('D', 'X', 'B', 'C');
     out.version_major = 1; // no other version is read
     out.size = c.bytes.size();
     std::memcpy(out.digest, c.digest, sizeof out.digest);
-    out.digest_kind = static_cast<ladder_digest_kind>(dxbc::digest_kind(c));
+    out.digest_kind = kind_of(c, flags);
     auto* parts = out.array<ladder_container_part>(c.parts.size());
     for (size_t i = 0; i < c.parts.size(); i++) {
         const dxbc::Part& p = c.parts[i];
@@ -44,12 +54,12 @@ int ladder_list_container(const ladder_code* container, unsigned int flags, cons
         *out = nullptr;
     return guarded(source_name, messages, [&](Diagnostics& diag) {
         const std::span<const uint8_t> bytes = bytes_of(container, diag);
-        if (!out || flags & ~LADDER_CONTAINER_IGNORE_CHECKSUM)
+        constexpr unsigned int known = LADDER_CONTAINER_IGNORE_CHECKSUM | LADDER_CONTAINER_HEADERS_ONLY;
+        if (!out || flags & ~known)
             diag.fail_argument("ladder_list_container() got a NULL pointer or an unknown flag");
         Making<ladder_container> result(diag.host());
         Arena scratch(diag.host());
-        describe(dxbc::read_container(bytes, flags & LADDER_CONTAINER_IGNORE_CHECKSUM, scratch, diag),
-                 *result);
+        describe(dxbc::read_container(bytes, flags != 0, scratch, diag), flags, *result);
         *out = result.release();
     });
 }

@@ -33,6 +33,29 @@ bool is_bytecode(uint32_t token) {
     return token >> 17 == 0xffff >> 1 && major >= 1 && major <= 3;
 }
 
+// Where the part with the program begins, by its header; 0: there is none. Ladder takes DXIL before ILDB,
+// which has debug information and is not touched beside DXIL, and both before tokens.
+size_t find_program(const vkd3d_shader_code& code, Source& s) {
+    size_t dxil = 0, debug = 0, tokens = 0;
+    const size_t parts = word(code, 28);
+    for (size_t n = 0; n < parts && header_size + 4 * n + 4 <= code.size; n++) {
+        const size_t part = word(code, header_size + 4 * n);
+        if (part > code.size || code.size - part < 12)
+            continue;
+        const uint32_t tag = word(code, part);
+        size_t* const found = tag == LADDER_TAG('D', 'X', 'I', 'L')   ? &dxil
+                              : tag == LADDER_TAG('I', 'L', 'D', 'B') ? &debug
+                              : tag == LADDER_TAG('S', 'H', 'E', 'X') || tag == LADDER_TAG('S', 'H', 'D', 'R')
+                                  ? &tokens
+                                  : nullptr;
+        if (found && !*found)
+            *found = part;
+    }
+    s.dxil = dxil || debug;
+    s.tokens = tokens && !s.dxil;
+    return dxil ? dxil : debug ? debug : tokens;
+}
+
 } // namespace
 
 Source recognize(const vkd3d_shader_code& code) {
@@ -45,20 +68,9 @@ Source recognize(const vkd3d_shader_code& code) {
     if (!code.code || code.size < header_size || word(code, 0) != LADDER_TAG('D', 'X', 'B', 'C'))
         return s;
     s.container = true;
-    const size_t parts = word(code, 28);
-    for (size_t n = 0; n < parts && header_size + 4 * n + 4 <= code.size; n++) {
-        const size_t part = word(code, header_size + 4 * n);
-        if (part > code.size || code.size - part < 12)
-            continue;
-        const uint32_t tag = word(code, part);
-        const bool dxil = tag == LADDER_TAG('D', 'X', 'I', 'L') || tag == LADDER_TAG('I', 'L', 'D', 'B');
-        const bool tokens = tag == LADDER_TAG('S', 'H', 'E', 'X') || tag == LADDER_TAG('S', 'H', 'D', 'R');
-        if (dxil || (tokens && !s.dxil)) {
-            s.dxil |= dxil;
-            s.tokens = tokens;
-            s.stage = stage_of(word(code, part + 8) >> 16); // a version token begins either
-        }
-    }
+    const size_t program = find_program(code, s);
+    if (program)
+        s.stage = stage_of(word(code, program + 8) >> 16); // a version token begins it
     return s;
 }
 

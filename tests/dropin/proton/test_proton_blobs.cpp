@@ -1,5 +1,6 @@
 // Parsed blobs: what is in a container, a library, bare bitcode; and what is refused.
 #include "proton_client.h"
+#include "support/debug_parts.h"
 
 #include <cstring>
 
@@ -293,6 +294,26 @@ void resources(void**) {
         assert_true(seen.find(name) != seen.npos);
 }
 
+// ILDB and STAT are not touched, nor is the checksum compared, which would read them.
+void debug_parts(void**) {
+    const std::string name = "dropin/proton/counters.cs_6_0.dxil";
+    const Blob whole(name);
+    const DebugParts parts(dxil_of(load(name)), 0xee);
+    dxil_spv_parsed_blob handle = nullptr;
+    assert_int_equal(dxil_spv_parse_dxil_blob(parts.data(), parts.size(), &handle), DXIL_SPV_SUCCESS);
+    const void *wanted = nullptr, *bitcode = nullptr;
+    size_t wanted_size = 0, size = 0;
+    dxil_spv_parsed_blob_get_raw_ir(whole.handle, &wanted, &wanted_size);
+    assert_int_equal(dxil_spv_parsed_blob_get_raw_ir(handle, &bitcode, &size), DXIL_SPV_SUCCESS);
+    assert_int_equal(size, wanted_size);
+    assert_memory_equal(bitcode, wanted, size);
+    dxil_spv_converter converter = nullptr;
+    assert_int_equal(dxil_spv_create_converter(handle, &converter), DXIL_SPV_SUCCESS);
+    assert_int_equal(dxil_spv_converter_run(converter), DXIL_SPV_SUCCESS);
+    dxil_spv_converter_free(converter);
+    dxil_spv_parsed_blob_free(handle);
+}
+
 void version(void**) {
     unsigned major = 0, minor = 0, patch = 0;
     dxil_spv_get_version(&major, &minor, &patch);
@@ -308,7 +329,7 @@ TEST_GROUP(proton_blobs) {
         cmocka_unit_test(a_shader),   cmocka_unit_test(stages),          cmocka_unit_test(a_library),
         cmocka_unit_test(subobjects), cmocka_unit_test(root_signatures), cmocka_unit_test(nodes),
         cmocka_unit_test(refused),    cmocka_unit_test(reflection),      cmocka_unit_test(resources),
-        cmocka_unit_test(version),
+        cmocka_unit_test(version),    cmocka_unit_test(debug_parts),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

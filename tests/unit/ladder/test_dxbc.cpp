@@ -91,7 +91,7 @@ void wrong_arguments(void**) {
     const ladder_container* c;
     ladder_code out;
     const int wrong = LADDER_ERROR_INVALID_ARGUMENT;
-    assert_int_equal(ladder_list_container(&code, 8, nullptr, &c, nullptr), wrong);
+    assert_int_equal(ladder_list_container(&code, 16, nullptr, &c, nullptr), wrong);
     assert_null(c);
     assert_int_equal(ladder_list_container(nullptr, 0, nullptr, &c, nullptr), wrong);
     assert_int_equal(ladder_list_container(&none, 0, nullptr, &c, nullptr), wrong);

@@ -12,19 +12,24 @@ using I = Instruction;
 
 const Operand& source(F& f, const I& i, uint32_t n) { return f.d.sources(i)[n]; }
 
-// Where all components are computed alike.
+// Where all components are computed alike. C++ leaves open which argument comes first, so sources are read
+// before the call: modules are the same whatever compiler made the translator.
 template <class Fn>
 void each1(F& f, const I& i, Fn value) {
     f.each(i, [&](uint32_t c) { return value(f.read(source(f, i, 0), c)); });
 }
 template <class Fn>
 void each2(F& f, const I& i, Fn value) {
-    f.each(i, [&](uint32_t c) { return value(f.read(source(f, i, 0), c), f.read(source(f, i, 1), c)); });
+    f.each(i, [&](uint32_t c) {
+        const Value a = f.read(source(f, i, 0), c), b = f.read(source(f, i, 1), c);
+        return value(a, b);
+    });
 }
 template <class Fn>
 void each3(F& f, const I& i, Fn value) {
     f.each(i, [&](uint32_t c) {
-        return value(f.read(source(f, i, 0), c), f.read(source(f, i, 1), c), f.read(source(f, i, 2), c));
+        const Value a = f.read(source(f, i, 0), c), b = f.read(source(f, i, 1), c);
+        return value(a, b, f.read(source(f, i, 2), c));
     });
 }
 
@@ -91,7 +96,8 @@ void rsq(F& f, const I& i) { f.write_scalar(i, f.reciprocal_root(f.read_scalar(s
 void exp(F& f, const I& i) { f.write_scalar(i, f.exponential(f.read_scalar(source(f, i, 0)))); }
 void log(F& f, const I& i) { f.write_scalar(i, f.logarithm(f.read_scalar(source(f, i, 0)))); }
 void pow(F& f, const I& i) {
-    f.write_scalar(i, f.power(f.read_scalar(source(f, i, 0)), f.read_scalar(source(f, i, 1))));
+    const Value base = f.read_scalar(source(f, i, 0)), exponent = f.read_scalar(source(f, i, 1));
+    f.write_scalar(i, f.power(base, exponent));
 }
 
 // vs_1_1: the power of the whole part, the fraction, the power, 1.
@@ -126,7 +132,8 @@ void dp2add(F& f, const I& i) {
     Value a[2], b[2];
     read_all(f, source(f, i, 0), a, 2);
     read_all(f, source(f, i, 1), b, 2);
-    f.write_scalar(i, f.add(f.dot(a, b, 2), f.read_scalar(source(f, i, 2))));
+    const Value product = f.dot(a, b, 2);
+    f.write_scalar(i, f.add(product, f.read_scalar(source(f, i, 2))));
 }
 
 void crs(F& f, const I& i) {
@@ -137,7 +144,8 @@ void crs(F& f, const I& i) {
         if (c == 3)
             f.invalid("there is no fourth component");
         const uint32_t m = (c + 1) % 3, n = (c + 2) % 3;
-        return f.subtract(f.multiply(a[m], b[n]), f.multiply(a[n], b[m]));
+        const Value first = f.multiply(a[m], b[n]);
+        return f.subtract(first, f.multiply(a[n], b[m]));
     });
 }
 
@@ -171,12 +179,13 @@ void lit(F& f, const I& i) {
 void dst(F& f, const I& i) {
     const Operand &a = source(f, i, 0), &b = source(f, i, 1);
     f.each(i, [&](uint32_t c) {
-        switch (c) {
-        case 0: return f.real(1);
-        case 1: return f.multiply(f.read(a, 1), f.read(b, 1));
-        case 2: return f.read(a, 2);
-        default: return f.read(b, 3);
-        }
+        if (c == 0)
+            return f.real(1);
+        const Value left = c == 3 ? Value{} : f.read(a, c);
+        if (c == 2)
+            return left;
+        const Value right = f.read(b, c);
+        return c == 1 ? f.multiply(left, right) : right;
     });
 }
 

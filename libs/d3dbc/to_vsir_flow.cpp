@@ -13,9 +13,10 @@ void mark(F& f, Op op) { f.code.emit(op, Type::Void, {}, 0); }
 
 Value condition(F& f, const I& i) {
     const Operand* s = f.d.sources(i);
-    if (i.opcode == Opcode::Ifc || i.opcode == Opcode::Breakc)
-        return f.compare(i.comparison, f.read_scalar(s[0]), f.read_scalar(s[1]));
-    return f.read_condition(s[0]);
+    if (i.opcode != Opcode::Ifc && i.opcode != Opcode::Breakc)
+        return f.read_condition(s[0]);
+    const Value left = f.read_scalar(s[0]), right = f.read_scalar(s[1]);
+    return f.compare(i.comparison, left, right);
 }
 
 void open_if(F& f, Value c) {

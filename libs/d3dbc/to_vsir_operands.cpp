@@ -127,8 +127,10 @@ Value FunctionLowering::read_input(const Operand& o, uint32_t number, uint32_t c
     const Value index = relative_index(o, number);
     Value v = real(0);
     for (uint32_t n = 0; n < 32; n++)
-        if (elements.input(n, component).is_there())
-            v = code.select(code.equal(index, p.i32(n)), input_component(n, component), v);
+        if (elements.input(n, component).is_there()) {
+            const Value is = code.equal(index, p.i32(n));
+            v = code.select(is, input_component(n, component), v);
+        }
     return v;
 }
 

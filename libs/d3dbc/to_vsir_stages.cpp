@@ -90,14 +90,16 @@ void bem(F& f, const I& i) {
     store(f, i, at);
 }
 
-void texreg2ar(F& f, const I& i) {
-    sample_at(f, i, f.read(source(f, i), 3), f.read(source(f, i), 0), f.real(0));
+// Two components of the source.
+void sample_at_components(F& f, const I& i, uint32_t first, uint32_t second) {
+    const Value u = f.read(source(f, i), first), v = f.read(source(f, i), second);
+    sample_at(f, i, u, v, f.real(0));
 }
-void texreg2gb(F& f, const I& i) {
-    sample_at(f, i, f.read(source(f, i), 1), f.read(source(f, i), 2), f.real(0));
-}
+void texreg2ar(F& f, const I& i) { sample_at_components(f, i, 3, 0); }
+void texreg2gb(F& f, const I& i) { sample_at_components(f, i, 1, 2); }
 void texreg2rgb(F& f, const I& i) {
-    sample_at(f, i, f.read(source(f, i), 0), f.read(source(f, i), 1), f.read(source(f, i), 2));
+    const Value u = f.read(source(f, i), 0), v = f.read(source(f, i), 1), w = f.read(source(f, i), 2);
+    sample_at(f, i, u, v, w);
 }
 
 // The coordinate of the instruction's stage times the source: a row of a matrix and a vector.
@@ -123,7 +125,10 @@ void pad(F& f, const I& i) {
     f.rows[stage(i)] = row(f, i);
 }
 
-void texm3x2tex(F& f, const I& i) { sample_at(f, i, earlier_row(f, i, 1), row(f, i), f.real(0)); }
+void texm3x2tex(F& f, const I& i) {
+    const Value first = earlier_row(f, i, 1), second = row(f, i);
+    sample_at(f, i, first, second, f.real(0));
+}
 
 struct Vector {
     Value x, y, z;
@@ -145,7 +150,8 @@ void reflect(F& f, const I& i, const Value eye[3]) {
     const Vector n = product(f, i);
     const Value normal[3] = {n.x, n.y, n.z};
     const Value along = f.dot(normal, eye, 3);
-    const Value scale = f.divide(f.multiply(along, f.real(2)), f.dot(normal, normal, 3));
+    const Value twice = f.multiply(along, f.real(2));
+    const Value scale = f.divide(twice, f.dot(normal, normal, 3));
     Value out[3];
     for (uint32_t c = 0; c < 3; c++)
         out[c] = f.subtract(f.multiply(scale, normal[c]), eye[c]);
@@ -176,14 +182,19 @@ void write_depth(F& f, Value v) { f.registers.write(cells::depth, 0, v); }
 
 // By zero: 1.
 Value quotient(F& f, Value a, Value b) {
-    return f.code.select(f.code.make(Op::FOEq, Type::Void, {b, f.real(0)}), f.real(1), f.divide(a, b));
+    const Value by_zero = f.code.make(Op::FOEq, Type::Void, {b, f.real(0)});
+    return f.code.select(by_zero, f.real(1), f.divide(a, b));
 }
 
-void texm3x2depth(F& f, const I& i) { write_depth(f, quotient(f, earlier_row(f, i, 1), row(f, i))); }
+void texm3x2depth(F& f, const I& i) {
+    const Value first = earlier_row(f, i, 1), second = row(f, i);
+    write_depth(f, quotient(f, first, second));
+}
 
 void texdepth(F& f, const I& i) {
     const Operand& o = f.d.destination(i);
-    write_depth(f, f.saturate(quotient(f, f.read_register(o, 0), f.read_register(o, 1))));
+    const Value above = f.read_register(o, 0), below = f.read_register(o, 1);
+    write_depth(f, f.saturate(quotient(f, above, below)));
 }
 
 constexpr LowerRow old_texture_table[] = {

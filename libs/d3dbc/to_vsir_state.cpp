@@ -115,8 +115,10 @@ void add_fog(FunctionLowering& f, Value colour[4]) {
     }
     share = clamp_fog(f, share);
     const Value rest = f.subtract(f.real(1), share);
-    for (uint32_t c = 0; c < 3; c++)
-        colour[c] = f.add(f.multiply(colour[c], share), f.multiply(f.parameter(N::FogColour, c), rest));
+    for (uint32_t c = 0; c < 3; c++) {
+        const Value own = f.multiply(colour[c], share);
+        colour[c] = f.add(own, f.multiply(f.parameter(N::FogColour, c), rest));
+    }
 }
 
 // IEC 61966-2-1. The alpha stays as it is.

@@ -155,7 +155,8 @@ void cbuffer_load(FunctionTranslator& t, const Instruction& call, const Operatio
 
 void buffer_load(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
     Buffer b = buffer(t, call.operands[1], operation, false);
-    load(t, call, b, t.values.use(call.operands[2]), coordinate(t, call.operands[3]), word_alignment());
+    const Operand index = t.values.use(call.operands[2]);
+    load(t, call, b, index, coordinate(t, call.operands[3]), word_alignment());
 }
 
 void buffer_store(FunctionTranslator& t, const Instruction& call, const Operation& operation) {

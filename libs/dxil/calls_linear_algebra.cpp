@@ -341,10 +341,11 @@ void matrix_multiply(FunctionTranslator& t, const Instruction& call, const Opera
         for (uint32_t column = 0; column < r.shape.columns; column++) {
             const uint32_t n = row * r.shape.columns + column;
             Operand sum = adds ? convert(t, element(t, c, n), c.format, r.format) : Operand();
-            for (uint32_t k = 0; k < inner; k++)
-                sum = multiply_add(t, r.format,
-                                   convert(t, t.s.runs[a.at(row, k)].operand(), a.format, r.format),
-                                   convert(t, t.s.runs[b.at(k, column)].operand(), b.format, r.format), sum);
+            for (uint32_t k = 0; k < inner; k++) {
+                const Operand left = convert(t, t.s.runs[a.at(row, k)].operand(), a.format, r.format);
+                const Operand right = convert(t, t.s.runs[b.at(k, column)].operand(), b.format, r.format);
+                sum = multiply_add(t, r.format, left, right, sum);
+            }
             t.s.runs[r.run + n] = sum;
         }
     t.values.set_run(call, r.run);
@@ -392,9 +393,11 @@ void matrix_times_vector(FunctionTranslator& t, const Instruction& call, const O
     for (uint32_t row = 0; row < m.shape.rows; row++) {
         Operand sum = bias ? convert(t, t.values.component(bias, row), native(t, bias->type, is_signed), to)
                            : Operand();
-        for (uint32_t k = 0; k < m.shape.columns; k++)
-            sum = multiply_add(t, to, convert(t, t.s.runs[m.at(row, k)].operand(), m.format, to),
-                               convert(t, interpreted(t, v, k, as, packed), as, to), sum);
+        for (uint32_t k = 0; k < m.shape.columns; k++) {
+            const Operand left = convert(t, t.s.runs[m.at(row, k)].operand(), m.format, to);
+            const Operand right = convert(t, interpreted(t, v, k, as, packed), as, to);
+            sum = multiply_add(t, to, left, right, sum);
+        }
         t.s.runs[run + row] = sum;
     }
     t.values.set_run(call, run);
@@ -452,8 +455,8 @@ void matrix_accumulate_to_memory(FunctionTranslator& t, const Instruction& call,
     for (uint32_t line = 0; line < lines.count; line++)
         for (uint32_t n = 0; n < lines.length; n++) {
             const Operand value = t.s.runs[lines.at(m, line, n)].operand();
-            atomic_add(t, m.format, to.handle, address(t, to, line, n * m.format.bits / 8),
-                       t.code.select(adds, value, number(t, m.format.type, 0)));
+            const Operand at = address(t, to, line, n * m.format.bits / 8);
+            atomic_add(t, m.format, to.handle, at, t.code.select(adds, value, number(t, m.format.type, 0)));
         }
 }
 

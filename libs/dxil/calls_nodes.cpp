@@ -130,8 +130,9 @@ void allocate_node_output_records(FunctionTranslator& t, const Instruction& call
         first = from_first(
             t, leads, atomic_add(t, o.records.descriptor, o.head, t.code.select(leads, wanted, t.p.i32(0))));
     }
+    const Operand start = head_word(t, o, work_graph::Offset);
     Pointer p{Pointer::Records, o.records.descriptor,
-              t.code.add(head_word(t, o, work_graph::Offset), t.code.multiply(first, o.records.bytes))};
+              t.code.add(start, t.code.multiply(first, o.records.bytes))};
     p.bytes = t.p.i32(o.records.bytes);
     t.values.set_pointer(call, p);
 }

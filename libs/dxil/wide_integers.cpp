@@ -36,7 +36,8 @@ Operand sign_of(FunctionTranslator& t, Operand word) { return make(t, Op::AShr, 
 Operand funnel(FunctionTranslator& t, Operand low, Operand high, uint32_t by) {
     if (!by)
         return low;
-    return make(t, Op::Or, make(t, Op::LShr, low, t.p.i32(by)), make(t, Op::Shl, high, t.p.i32(32 - by)));
+    const Operand from_low = make(t, Op::LShr, low, t.p.i32(by));
+    return make(t, Op::Or, from_low, make(t, Op::Shl, high, t.p.i32(32 - by)));
 }
 
 void shift(FunctionTranslator& t, const Instruction& i) {

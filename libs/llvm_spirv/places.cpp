@@ -254,8 +254,8 @@ Place Shader::advance(FunctionTranslator& t, Place to, Operand index, uint32_t b
         return to;
     }
     const uint32_t common = std::gcd(to.scale, bytes);
-    to.moving =
-        t.code.add(t.code.multiply(to.moving, to.scale / common), t.code.multiply(index, bytes / common));
+    const Operand before = t.code.multiply(to.moving, to.scale / common);
+    to.moving = t.code.add(before, t.code.multiply(index, bytes / common));
     to.scale = common;
     return to;
 }

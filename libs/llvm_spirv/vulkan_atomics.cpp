@@ -45,18 +45,21 @@ Operand changed(FunctionTranslator& t, uint8_t rmw, Operand old, Operand value) 
     auto is = [&](Op op, Operand a, Operand b) { return t.code.make(op, Type::Void, {a, b}); };
     switch (static_cast<llvm::RmwOp>(rmw)) {
     case llvm::RmwOp::Nand: return t.code.make(Op::Not, type, {t.code.make(Op::And, type, {old, value})});
-    case llvm::RmwOp::UIncWrap:
-        return t.code.select(is(Op::UGe, old, value), none,
-                             t.code.make(Op::IAdd, type, {old, t.p.constant(type, 1)}));
+    case llvm::RmwOp::UIncWrap: {
+        const Operand wraps = is(Op::UGe, old, value);
+        return t.code.select(wraps, none, t.code.make(Op::IAdd, type, {old, t.p.constant(type, 1)}));
+    }
     case llvm::RmwOp::UDecWrap: {
         const Operand wraps =
             t.code.make(Op::Or, Type::Bool, {is(Op::IEq, old, none), is(Op::UGt, old, value)});
         return t.code.select(wraps, value, t.code.make(Op::ISub, type, {old, t.p.constant(type, 1)}));
     }
     case llvm::RmwOp::USubCond:
-    case llvm::RmwOp::USubSat:
-        return t.code.select(is(Op::UGe, old, value), t.code.make(Op::ISub, type, {old, value}),
+    case llvm::RmwOp::USubSat: {
+        const Operand fits = is(Op::UGe, old, value);
+        return t.code.select(fits, t.code.make(Op::ISub, type, {old, value}),
                              static_cast<llvm::RmwOp>(rmw) == llvm::RmwOp::USubSat ? none : old);
+    }
     default: return t.code.make(atomics[rmw].change, type, {old, value});
     }
 }
@@ -73,7 +76,8 @@ Operand Shader::exchange_changed(FunctionTranslator& t, uint8_t rmw, const Place
         1);
     const Operand expected = phi->result_operand();
     const Operand seen = atomic_access(t, at, AtomicOp::Count, expected, changed(t, rmw, expected, value));
-    Operand done = t.code.equal(t.code.as_integer(seen), t.code.as_integer(expected));
+    const Operand word = t.code.as_integer(seen);
+    Operand done = t.code.equal(word, t.code.as_integer(expected));
     // What helper lanes do to memory is nothing, and what they get is undefined.
     if (ir::has_helper_lanes(s.p.stage()))
         done = t.code.make(

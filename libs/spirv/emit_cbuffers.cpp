@@ -107,8 +107,8 @@ RowPlace locate(Emitter& e, const Handle& h, Id row) {
         return {row, 0};
     Id rows;
     if (in_storage_buffer(h)) {
-        const Id buffer =
-            descriptor_pointer(e, h, cbuffer_variable(e, h), storage_of(e, h), block_type(e, h));
+        const Id variable = cbuffer_variable(e, h);
+        const Id buffer = descriptor_pointer(e, h, variable, storage_of(e, h), block_type(e, h));
         rows = e.make({O::OpArrayLength, e.m.u32_type(), {buffer, 0}});
     } else {
         rows = e.m.u32(cbuffer_rows(*h.descriptor));
@@ -165,8 +165,8 @@ Id root_element(Emitter& e, const Handle& h, Id index, uint32_t plus) {
         return e.m.u32(0);
     const Id inside = e.make({O::OpULessThan, e.m.bool_type(), {index, e.m.u32(words - plus / 4)}});
     const Id safe = e.select(Type::I32, inside, index, e.m.u32(0));
-    return value_or_zero(e, inside, e.m.u32_type(), 1,
-                         root_word_at(e, place.storage, place.offset + plus, safe));
+    const Id word = root_word_at(e, place.storage, place.offset + plus, safe);
+    return value_or_zero(e, inside, e.m.u32_type(), 1, word);
 }
 
 void put_row_component(Emitter& e, const ir::Instr& i, Id row, uint32_t c) {

@@ -61,7 +61,8 @@ void emit_dimensions(Emitter& e, const ir::Instr& i, uint32_t) {
     const uint32_t stride = raw ? 0 : h.descriptor->stride;
     if (!raw && !stride)
         e.invalid(i, "structured buffer without a stride");
-    const Id words = valid_or_zero(e, h, e.m.u32_type(), 1, size_in_words(e, h));
+    const Id size = size_in_words(e, h);
+    const Id words = valid_or_zero(e, h, e.m.u32_type(), 1, size);
     if (stride == 4)
         return e.define(i, 0, words, Type::I32);
     if (raw)

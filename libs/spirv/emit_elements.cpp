@@ -173,8 +173,8 @@ Id texel_access(Emitter& e, const Handle& h, O op, Resource::View view, Id index
         e.diag.fail_unsupported(Location::none(), {Problem::UNSUPPORTED_BINDING, "binding.texel_buffer"},
                                 "atomic operations on 64 bits of a buffer that is seen as R32_UINT texels");
     const Image& image = texels_of(e, h);
-    return put_atomic(e, op, e.m.type(view_type(view)),
-                      texel_pointer(e, h, image.variable, image.type, h.index, index), value, compare);
+    const Id pointer = texel_pointer(e, h, image.variable, image.type, h.index, index);
+    return put_atomic(e, op, e.m.type(view_type(view)), pointer, value, compare);
 }
 
 // Where an element is, and whether: an id of a bool, or 0 where nobody looks but the device.

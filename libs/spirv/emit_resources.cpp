@@ -340,8 +340,8 @@ Id table_word(Emitter& e, const Handle& h, const Binding& b, Id& variable, uint3
     Id entry = element_index(e, b, h.at);
     if (h.valid)
         entry = e.select(ir::Type::I32, h.valid, entry, e.m.u32(0));
-    const Id index =
-        e.binary_u32(O::OpIAdd, e.binary_u32(O::OpIMul, entry, e.m.u32(stride)), e.m.u32(offset));
+    const Id row = e.binary_u32(O::OpIMul, entry, e.m.u32(stride));
+    const Id index = e.binary_u32(O::OpIAdd, row, e.m.u32(offset));
     if (b.view == View::FarAddressTable) {
         if (!variable)
             variable = declare(e, h, b, {spv::StorageClass::Uniform, words_block(e, 2)});

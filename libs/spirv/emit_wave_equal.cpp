@@ -25,8 +25,10 @@ Id select_vector(Emitter& e, uint32_t count, Id condition, Id a, Id b) {
 
 // The value as u32 words that are equal where values are: -0 is 0.
 Id equal_words(Emitter& e, Type t, Id value) {
-    if (t == Type::Bool)
-        return e.select(Type::I32, value, e.m.u32(1), e.m.u32(0));
+    if (t == Type::Bool) {
+        const Id one = e.m.u32(1);
+        return e.select(Type::I32, value, one, e.m.u32(0));
+    }
     if (ir::is_float(t)) {
         const Id zero = e.m.constant(t, 0);
         const Id is_zero = e.make({O::OpFOrdEqual, e.m.bool_type(), {value, zero}});
@@ -65,7 +67,8 @@ void emit_wave_all_equal_where(Emitter& e, const ir::Instr& i, uint32_t) {
     const auto reduce = static_cast<uint32_t>(spv::GroupOperation::Reduce);
     const Id bits = e.make({O::OpGroupNonUniformBitwiseAnd, pair, {subgroup(e), reduce, given}});
     if (!wide) {
-        const Id all = e.binary_u32(O::OpBitwiseOr, e.extract(bits, half, 0), e.extract(bits, half, 1));
+        const Id set = e.extract(bits, half, 0);
+        const Id all = e.binary_u32(O::OpBitwiseOr, set, e.extract(bits, half, 1));
         return e.put({O::OpIEqual, boolean, e.result(i), {all, e.m.u32(UINT32_MAX)}});
     }
     const Id set = e.make({O::OpVectorShuffle, half, {bits, bits, 0, 1}});

@@ -132,7 +132,8 @@ void write_read_first_where(Emitter& e, const HelperFunction& h) {
     const Id first = e.make({O::OpGroupNonUniformBallotFindLSB, e.m.u32_type(), {subgroup(e), set}});
     const O read = broadcasts_any_lane(e) ? O::OpGroupNonUniformBroadcast : O::OpGroupNonUniformShuffle;
     const Id given = e.make({read, type, {subgroup(e), value, first}});
-    end_line(e, e.select(h.type, is_any(e, set), given, null_of(e, type)));
+    const Id any = is_any(e, set);
+    end_line(e, e.select(h.type, any, given, null_of(e, type)));
 }
 
 // T multi_prefix(value, mask): the exclusive scan over the lanes of the same mask. Lanes of other masks put

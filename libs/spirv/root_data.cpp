@@ -116,7 +116,8 @@ void reserve_root(Emitter& e, RootPlace::Storage s, uint64_t bytes) {
 Id root_word(Emitter& e, RootPlace::Storage s, uint32_t offset) {
     if (offset + 4 > e.resources.root_bytes[s])
         return e.m.u32(0);
-    return load(e, s, e.m.u32(offset / 4), e.m.u32(offset / 16), e.m.u32(offset / 4 % 4));
+    const Id word = e.m.u32(offset / 4), row = e.m.u32(offset / 16), component = e.m.u32(offset / 4 % 4);
+    return load(e, s, word, row, component);
 }
 
 Id root_word_at(Emitter& e, RootPlace::Storage s, uint32_t offset, Id words) {

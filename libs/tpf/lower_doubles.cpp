@@ -94,7 +94,8 @@ void choose(FunctionLowering& f, const Instruction& i) {
     const Operand* in = f.s.t.sources(i);
     to_doubles(f, i, [&](uint32_t n) {
         const Value condition = f.read(in[0], n, Type::Bool);
-        return f.code.select(condition, read_double(f, in[1], n), read_double(f, in[2], n));
+        const Value if_true = read_double(f, in[1], n), if_false = read_double(f, in[2], n);
+        return f.code.select(condition, if_true, if_false);
     });
 }
 

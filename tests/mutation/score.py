@@ -3,7 +3,7 @@
 and runs the tests on each.
 
 usage: score.py BUILD WORK [--rooms cfg,passes,simt] [--score A,B] [--suites A,B] [--tests REGEX] [--sample N] [--seed N] [--jobs N] [--limit SECONDS]
-                [--again] [--build] [--list]
+                [--again] [--build] [--list] [--golden]
 
 BUILD is a build folder of this source tree (its options are taken), WORK a folder of its own for the copy, its build and the results, which
 are kept: a run that is repeated goes on. The copy has all mutants in one build, each behind a question (mutant.h), so that a mutant costs the time of tests
@@ -16,6 +16,7 @@ mutant is run by the tests that do, the quickest first, until one fails or takes
 --suites   tests of these suites; --tests: whose names a regular expression finds
 --limit    tests that take more seconds of a processor take no part
 --build    builds, and stops
+--golden   tests compare texts with tests/golden, too: they see every change, right or wrong, and take no part by default
 --again    mutants that no test caught so far are run again, by the tests that take part now
 
 Prints the score, and writes WORK/mutants.tsv: number, file, line, kind, verdict (caught, survived, unreached), by which test, text. Mutants
@@ -248,9 +249,12 @@ def main():
     parser.add_argument('--jobs', type=int, default=os.cpu_count())
     parser.add_argument('--limit', type=float, default=0)
     parser.add_argument('--again', action='store_true')
+    parser.add_argument('--golden', action='store_true')
     parser.add_argument('--build', action='store_true', dest='only_build')
     parser.add_argument('--list', action='store_true')
     options = parser.parse_args()
+    if not options.golden:
+        os.environ['LADDER_GOLDEN'] = 'off' # tests/support/golden.h
     work = os.path.abspath(options.work)
     os.makedirs(work, exist_ok=True)
     sites = find_all(os.path.abspath(options.build), options.rooms.split(','), work, options.jobs)

@@ -526,8 +526,7 @@ void test_traces(void**) {
                 fail_msg("shader %zu: %zu blocks", n, static_cast<size_t>(blocks(n)));
         for (const auto& lines : r.traces)
             for (const std::string& l : lines)
-                for (const char c : l)
-                    shown.add(std::string(1, c));
+                shown.line(l);
     }
 }
 
@@ -971,39 +970,39 @@ void test_refused(void**) {
 }
 
 // What all executions above have shown.
-void the_same(void**) { shown.expect(0x5bd9388d084870f4); }
+void the_same(void**) { shown.expect("simt/ray_pipelines"); }
 
 } // namespace
 
 TEST_GROUP(ray_pipelines) {
     shown = {};
     const CMUnitTest tests[] = {
-        cmocka_unit_test(test_miss),
-        cmocka_unit_test(test_dispatch),
-        cmocka_unit_test(test_closest_hit),
-        cmocka_unit_test(test_hit_kinds),
-        cmocka_unit_test(test_flags),
-        cmocka_unit_test(test_micromaps),
-        cmocka_unit_test(test_any_hit),
-        cmocka_unit_test(test_any_hit_in_function),
-        cmocka_unit_test(test_report_hit),
-        cmocka_unit_test(test_report_ends),
-        cmocka_unit_test(test_hit_group_index),
-        cmocka_unit_test(test_recursion),
-        cmocka_unit_test(test_traces),
-        cmocka_unit_test(test_callable),
-        cmocka_unit_test(test_clock_of_callable),
-        cmocka_unit_test(test_callable_diverged),
-        cmocka_unit_test(test_own_bindings),
-        cmocka_unit_test(test_null_shaders),
-        cmocka_unit_test(test_reports),
-        cmocka_unit_test(test_payload_sizes),
-        cmocka_unit_test(test_steps),
-        cmocka_unit_test(test_values_of_objects),
-        cmocka_unit_test(test_faults_of_objects),
-        cmocka_unit_test(test_attributes_of_objects),
-        cmocka_unit_test(test_undefined_hits),
-        cmocka_unit_test(test_refused),
+        shown_test(test_miss),
+        shown_test(test_dispatch),
+        shown_test(test_closest_hit),
+        shown_test(test_hit_kinds),
+        shown_test(test_flags),
+        shown_test(test_micromaps),
+        shown_test(test_any_hit),
+        shown_test(test_any_hit_in_function),
+        shown_test(test_report_hit),
+        shown_test(test_report_ends),
+        shown_test(test_hit_group_index),
+        shown_test(test_recursion),
+        shown_test(test_traces),
+        shown_test(test_callable),
+        shown_test(test_clock_of_callable),
+        shown_test(test_callable_diverged),
+        shown_test(test_own_bindings),
+        shown_test(test_null_shaders),
+        shown_test(test_reports),
+        shown_test(test_payload_sizes),
+        shown_test(test_steps),
+        shown_test(test_values_of_objects),
+        shown_test(test_faults_of_objects),
+        shown_test(test_attributes_of_objects),
+        shown_test(test_undefined_hits),
+        shown_test(test_refused),
         cmocka_unit_test(the_same),
     };
     return cmocka_run_group_tests_name("ray pipelines", tests, nullptr, nullptr);

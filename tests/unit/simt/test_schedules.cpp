@@ -1,16 +1,16 @@
 // Schedules, alignments and delayed stores: races that only some of them show, again with the same seed;
 // programs without races, which do not care.
 //
-// And a digest of all that executions of small programs show (what they write, report, count, and tell those
-// who watch), for each set of options: a change that is meant to make the simulator quicker changes nothing
-// of it. Where a change is meant, the table is printed anew.
+// tests/golden/simt/schedules.txt has a digest of all that executions of small programs show (what they
+// write, report, count, and tell those who watch), and decoded.txt what their dense form takes: a change that
+// is meant to make the simulator quicker changes none of the digests.
 //
-//   simt_tests schedules -- --print    the table as it is now; --decoded: that of what the dense form takes
-//   simt_tests schedules -- --tell     what it is of, for a comparison with another build
+//   simt_tests schedules -- --tell     what the digests are of, for a comparison with another build
 #include "corpus.h"
 #include "harness.h"
 #include "simt/code.h"
 #include "simt/delay.h"
+#include "support/golden.h"
 #include "support/hash.h"
 #include "support/testing.h"
 
@@ -21,6 +21,7 @@
 #include <cstdint>
 #include <cstring>
 #include <filesystem>
+#include <map>
 #include <set>
 
 namespace test_schedules {
@@ -504,47 +505,33 @@ std::string with_many_threads(std::string text) {
 }
 
 // By change: of the programs as they are, and of the structured ones.
-struct Digest {
-    const char* name;
-    uint64_t plain, structured;
-};
-
-std::vector<Digest> digests(bool print) {
-    std::vector<Digest> all;
-    for (const Change& c : changes)
-        all.push_back({c.name, 0, 0});
+// Runs each program, as it is and structured, with each set of options; `take` gets what the execution shows.
+template <class Take>
+void tell_all(Take take) {
     std::vector<std::string> of_all = texts();
     const size_t few = of_all.size();
     for (size_t n = 0; n < few; n++)
         if (std::string many = with_many_threads(of_all[n]); !many.empty())
             of_all.push_back(std::move(many));
     for (size_t t = 0; t < of_all.size(); t++) {
-        const std::string& text = of_all[t];
-        Loaded plain(text), structured(text);
+        Loaded plain(of_all[t]), structured(of_all[t]);
         structured.run_passes(passes::Structurizer::Reconstructive);
-        for (size_t n = 0; n < all.size(); n++)
+        for (const Change& change : changes)
             for (const bool is_structured : {false, true}) {
-                if ((changes[n].structured && !is_structured) || (t >= few && !changes[n].large))
+                if ((change.structured && !is_structured) || (t >= few && !change.large))
                     continue;
                 simt::Options o;
                 o.wave_size = 16;
                 o.steps = 100000;
-                changes[n].make(o);
-                const std::string what = told((is_structured ? structured : plain).program, o);
-                if (print)
-                    printf("%s, %s:\n%s%s", changes[n].name, is_structured ? "structured" : "plain",
-                           text.c_str(), what.c_str());
-                uint64_t& digest = is_structured ? all[n].structured : all[n].plain;
-                for (const char c : what)
-                    digest = hash_mix(digest, static_cast<unsigned char>(c));
+                change.make(o);
+                take(t, of_all[t], change, is_structured,
+                     told((is_structured ? structured : plain).program, o));
             }
     }
-    return all;
 }
 
 // What the dense form of all these programs takes. Other tests see whether it is right; that registers are
-// shared, that edges copy little and that segments are long, no other test sees. Fewer are welcome, and then
-// belong here.
+// shared, that edges copy little and that segments are long, only tests/golden/simt/decoded.txt says.
 constexpr const char* cost_names[] = {
     "units of waves", "shared units", "units for staging",
     "words of keys",  "segments",     "instructions",
@@ -554,10 +541,12 @@ struct Decoded {
     const char* name;
     bool structured;
     simt::DecodeOptions options;
-    uint32_t most[std::size(cost_names)];
 };
 const Decoded decoded[] = {
-#include "decoded.inc"
+    {"graphs", false, {false, false, simt::SwitchPolicy::Strong}},
+    {"graphs, cut at accesses", false, {false, true, simt::SwitchPolicy::Strong}},
+    {"structured", true, {true, false, simt::SwitchPolicy::Strong}},
+    {"structured, weak switches", true, {true, false, simt::SwitchPolicy::Weak}},
 };
 
 void add_costs(const ir::Program& p, const simt::DecodeOptions& options, uint32_t* costs) {
@@ -604,18 +593,17 @@ std::vector<std::vector<uint32_t>> decoded_costs() {
     return all;
 }
 
-void no_fatter(void**) {
+void decoded_as_before(void**) {
+    if (golden_is_off())
+        skip_test();
     const std::vector<std::vector<uint32_t>> now = decoded_costs();
-    bool fat = false;
-    for (size_t n = 0; n < now.size(); n++)
-        for (size_t c = 0; c < std::size(cost_names); c++) {
-            if (now[n][c] <= decoded[n].most[c])
-                continue;
-            print_error("%s: %u %s, at most %u were needed before\n", decoded[n].name, now[n][c],
-                        cost_names[c], decoded[n].most[c]);
-            fat = true;
-        }
-    assert_false(fat);
+    std::string text;
+    for (size_t n = 0; n < now.size(); n++) {
+        append(text, "== %s\n", decoded[n].name);
+        for (size_t c = 0; c < std::size(cost_names); c++)
+            append(text, "%u %s\n", now[n][c], cost_names[c]);
+    }
+    expect_golden("simt/decoded", text);
 }
 
 // Functions with very many phis and blocks have nothing shared, or the tables would be quadratic.
@@ -686,47 +674,44 @@ void written_over(void**) {
     assert_int_equal(copies("sdiv"), 1);
 }
 
-const Digest expected_digests[] = {
-#include "digests.inc"
-};
-
-void the_same(void**) {
-    const std::vector<Digest> now = digests(false);
-    assert_int_equal(now.size(), std::size(expected_digests));
-    bool other = false;
-    for (size_t n = 0; n < now.size(); n++) {
-        const Digest& e = expected_digests[n];
-        assert_string_equal(now[n].name, e.name);
-        if (now[n].plain == e.plain && now[n].structured == e.structured)
-            continue;
-        print_error("%s: executions are not what they were%s\n", e.name,
-                    now[n].plain == e.plain ? ", of structured programs" : "");
-        other = true;
-    }
-    assert_false(other);
+// A digest for each set of options, and for each program: where they cross is what has changed.
+void shown_as_before(void**) {
+    if (golden_is_off())
+        skip_test();
+    std::map<std::string, uint64_t> of_options;
+    std::map<size_t, std::pair<std::string, uint64_t>> of_programs;
+    tell_all([&](size_t number, const std::string& text, const Change& change, bool is_structured,
+                 const std::string& what) {
+        const uint64_t digest = digest_of(what);
+        uint64_t& options = of_options[change.name + std::string(is_structured ? ", structured" : "")];
+        options = hash_mix(options, digest);
+        auto& [name, program] = of_programs[number];
+        name = text;
+        program = hash_mix(program, digest);
+    });
+    std::string text = "== by options\n";
+    for (const auto& [name, digest] : of_options)
+        append(text, "%016" PRIx64 " %s\n", digest, name.c_str());
+    text += "== by program, named by the digest of its text\n";
+    for (const auto& [number, row] : of_programs)
+        append(text, "%016" PRIx64 " program %016" PRIx64 "\n", row.second, digest_of(row.first));
+    expect_golden("simt/schedules", text);
 }
 
 } // namespace
 
 TEST_GROUP(schedules) {
-    if (argc > 1 && !std::strcmp(argv[1], "--decoded")) {
-        for (const std::vector<uint32_t>& costs : decoded_costs()) {
-            for (const uint32_t c : costs)
-                printf("%u, ", c);
-            printf("\n");
-        }
-        return 0;
-    }
-    if (argc > 1) {
-        const bool print = std::strcmp(argv[1], "--print") == 0;
-        for (const Digest& d : digests(!print))
-            if (print)
-                printf("{\"%s\", 0x%016" PRIx64 ", 0x%016" PRIx64 "},\n", d.name, d.plain, d.structured);
+    if (argc > 1) { // what every execution shows
+        tell_all([](size_t, const std::string& text, const Change& change, bool is_structured,
+                    const std::string& what) {
+            printf("%s, %s:\n%s%s", change.name, is_structured ? "structured" : "plain", text.c_str(),
+                   what.c_str());
+        });
         return 0;
     }
     const CMUnitTest tests[] = {
-        cmocka_unit_test(the_same),
-        cmocka_unit_test(no_fatter),
+        cmocka_unit_test(shown_as_before),
+        cmocka_unit_test(decoded_as_before),
         cmocka_unit_test(too_many_to_share),
         cmocka_unit_test(shared_with_the_other_operand),
         cmocka_unit_test(not_shared_with_a_call),

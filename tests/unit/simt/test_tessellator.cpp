@@ -1,6 +1,7 @@
 // The tessellator against Direct3D 11.3, chapter 11: numbers of points and triangles from the pattern of the
 // specification, places worked out by hand in fixed point numbers.
 #include "simt/tessellator.h"
+#include "support/golden.h"
 #include "support/hash.h"
 #include "support/testing.h"
 
@@ -342,18 +343,10 @@ void greatest(void**) {
 }
 
 // What is made of many factors, to the last point and index: the tests above say that it is right, this one
-// that it stays as it is. `simt_tests tessellator -- --print`: the table as it is now.
-struct Digest {
-    TessDomain domain;
-    TessPartitioning partitioning;
-    uint64_t value;
-};
-const Digest digests[] = {
-#include "tessellations.inc"
-};
-
-uint64_t digest(TessDomain domain, TessPartitioning partitioning) {
-    uint64_t hash = 0;
+// that it stays as it is.
+// A line for each set of factors: how many points and indices there are, and their digest.
+std::string tessellations(TessDomain domain, TessPartitioning partitioning) {
+    std::string text;
     uint32_t state = 1;
     const auto factor = [&] {
         state = state * 1664525 + 1013904223;
@@ -364,49 +357,52 @@ uint64_t digest(TessDomain domain, TessPartitioning partitioning) {
         TessFactors f;
         for (float* x : {&f.edge[0], &f.edge[1], &f.edge[2], &f.edge[3], &f.inside[0], &f.inside[1]})
             *x = factor();
+        size_t points = 0, indices = 0;
+        uint64_t hash = 0;
         for (OutputTopology t : {OutputTopology::Point, OutputTopology::Line, OutputTopology::Triangle,
                                  OutputTopology::TriangleClockwise}) {
             if ((domain == TessDomain::Isoline) != (t == OutputTopology::Line) && t != OutputTopology::Point)
                 continue;
             const Patch p = tessellate(domain, partitioning, f, t);
+            points += p.points.size();
+            indices += p.indices.size();
             for (const DomainPoint& d : p.points)
                 hash = hash_mix(hash_mix(hash, d.u), d.v);
             for (const uint32_t i : p.indices)
                 hash = hash_mix(hash, i);
         }
+        ladder::test::append(text, "%g %g %g %g, %g %g: %zu points, %zu indices, digest %016" PRIx64 "\n",
+                             f.edge[0], f.edge[1], f.edge[2], f.edge[3], f.inside[0], f.inside[1], points,
+                             indices, hash);
     }
-    return hash;
+    return text;
 }
 
-void the_same(void**) {
-    for (const Digest& d : digests)
-        if (digest(d.domain, d.partitioning) != d.value)
-            fail_msg("domain %d, partitioning %d: not what it was", static_cast<int>(d.domain),
-                     static_cast<int>(d.partitioning));
-    assert_int_equal(std::size(digests), 12);
-}
-
-void print_digests() {
-    for (const char* domain : {"Isoline", "Triangle", "Quad"})
-        for (const char* p : {"Integer", "PowerOfTwo", "FractionalOdd", "FractionalEven"}) {
-            const TessDomain d = *domain == 'I'   ? TessDomain::Isoline
-                                 : *domain == 'T' ? TessDomain::Triangle
-                                                  : TessDomain::Quad;
-            const TessPartitioning t = *p == 'I'      ? TessPartitioning::Integer
-                                       : *p == 'P'    ? TessPartitioning::PowerOfTwo
-                                       : p[10] == 'O' ? TessPartitioning::FractionalOdd
-                                                      : TessPartitioning::FractionalEven;
-            printf("{TessDomain::%s, TessPartitioning::%s, 0x%016" PRIx64 "},\n", domain, p, digest(d, t));
+void as_before(void**) {
+    const struct {
+        const char* name;
+        TessDomain value;
+    } domains[] = {
+        {"isoline", TessDomain::Isoline}, {"triangle", TessDomain::Triangle}, {"quad", TessDomain::Quad}};
+    const struct {
+        const char* name;
+        TessPartitioning value;
+    } partitionings[] = {{"integer", TessPartitioning::Integer},
+                         {"power of two", TessPartitioning::PowerOfTwo},
+                         {"fractional odd", TessPartitioning::FractionalOdd},
+                         {"fractional even", TessPartitioning::FractionalEven}};
+    std::string text;
+    for (const auto& d : domains)
+        for (const auto& p : partitionings) {
+            ladder::test::append(text, "== %s, %s\n", d.name, p.name);
+            text += tessellations(d.value, p.value);
         }
+    ladder::test::expect_golden("simt/tessellations", text);
 }
 
 } // namespace
 
 TEST_GROUP(tessellator) {
-    if (argc > 1) {
-        print_digests();
-        return 0;
-    }
     const CMUnitTest tests[] = {
         cmocka_unit_test(one),
         cmocka_unit_test(two),
@@ -423,7 +419,7 @@ TEST_GROUP(tessellator) {
         cmocka_unit_test(all_insides),
         cmocka_unit_test(isolines),
         cmocka_unit_test(greatest),
-        cmocka_unit_test(the_same),
+        cmocka_unit_test(as_before),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -460,35 +460,37 @@ void one_value(void**) {
 }
 
 // Which texels samples and gathers of many places are made of, for textures of each shape: the tests above
-// say that it is right, this one that it stays as it is. All numbers are exact. `simt_tests textures --
-// --print`: the table as it is now.
+// say that it is right, this one that it stays as it is. All numbers are exact.
 struct Places {
     const char* shape;
     ir::ResourceKind kind;
     TextureSize size;
-    uint64_t digest;
 };
 const Places places[] = {
-    {"texture1d", ir::ResourceKind::Texture1D, {8, 1, 1, 1, 4}, 0x3454252364202132},
-    {"texture1d_array", ir::ResourceKind::Texture1DArray, {4, 1, 1, 3, 2}, 0x4eb044904d009474},
-    {"texture2d", ir::ResourceKind::Texture2D, {8, 4, 1, 1, 4}, 0xa0b4d8f02b15f94e},
-    {"texture2d_array", ir::ResourceKind::Texture2DArray, {2, 16, 1, 5, 1}, 0x346e4e393ac7db39},
-    {"texture3d", ir::ResourceKind::Texture3D, {4, 2, 8, 1, 3}, 0xa71756ce0bcf8368},
-    {"texturecube", ir::ResourceKind::TextureCube, {4, 4, 1, 6, 3}, 0x73a12e531af19f89},
-    {"texturecube_array", ir::ResourceKind::TextureCubeArray, {2, 2, 1, 18, 2}, 0x828ac29a6130ba7d},
+    {"texture1d", ir::ResourceKind::Texture1D, {8, 1, 1, 1, 4}},
+    {"texture1d_array", ir::ResourceKind::Texture1DArray, {4, 1, 1, 3, 2}},
+    {"texture2d", ir::ResourceKind::Texture2D, {8, 4, 1, 1, 4}},
+    {"texture2d_array", ir::ResourceKind::Texture2DArray, {2, 16, 1, 5, 1}},
+    {"texture3d", ir::ResourceKind::Texture3D, {4, 2, 8, 1, 3}},
+    {"texturecube", ir::ResourceKind::TextureCube, {4, 4, 1, 6, 3}},
+    {"texturecube_array", ir::ResourceKind::TextureCubeArray, {2, 2, 1, 18, 2}},
 };
 
-uint64_t digest_of(const Places& p) {
+// The first places with their texels, level.layer(x y z), `b` for the border; of all others a digest for each
+// hundred.
+std::string texels_of(const Places& p) {
+    constexpr uint32_t shown = 24, together = 100;
+    std::string text, line;
     uint64_t hash = 0;
     uint32_t state = 1;
     const auto below = [&](uint32_t n) { return (state = state * 1664525 + 1013904223) >> 8 & (n - 1); };
     const auto number = [&] { return static_cast<float>(below(512)) / 64 - 4; };
     const auto tell = [&](const simt::Tap& t) {
-        hash = hash_mix(hash, t.count);
-        for (uint32_t k = 0; k < t.count; k++)
-            for (const uint32_t v : {t.texels[k].level, t.texels[k].layer, t.texels[k].at[0],
-                                     t.texels[k].at[1], t.texels[k].at[2], uint32_t{t.texels[k].border}})
-                hash = hash_mix(hash, v);
+        for (uint32_t k = 0; k < t.count; k++) {
+            const auto& x = t.texels[k];
+            append(line, "%s%u.%u(%u %u %u)%s", k ? "+" : " ", x.level, x.layer, x.at[0], x.at[1], x.at[2],
+                   x.border ? "b" : "");
+        }
     };
     const simt::SampledTexture t = {p.size, ir::texture_shape(p.kind)};
     for (uint32_t n = 0; n < 3000; n++) {
@@ -506,51 +508,51 @@ uint64_t digest_of(const Places& p) {
         if (t.shape.cube && c.at[0] == 0 && c.at[1] == 0 && c.at[2] == 0)
             continue;
         const simt::Footprint f = find_footprint(t, s, c, static_cast<float>(below(32)) / 8 - 0.5f);
-        hash = hash_mix(hash, f.count);
-        hash = hash_mix(hash, std::bit_cast<uint32_t>(f.part));
+        line.clear();
+        append(line, "%u levels, %g:", f.count, static_cast<double>(f.part));
         for (uint32_t l = 0; l < f.count; l++) {
             const simt::Neighbourhood& level = f.levels[l];
             for (uint32_t k = 0; k < 1u << level.dimensions; k++)
                 tell(level.corners[k]);
             for (uint32_t d = 0; d < level.dimensions && !t.shape.cube; d++)
-                hash = hash_mix(hash, std::bit_cast<uint32_t>(level.part[d]));
+                append(line, " %g", static_cast<double>(level.part[d]));
         }
         simt::Tap four_texels[4];
         if (t.shape.dimensions == 2 || t.shape.cube) {
             find_gathered(t, s, c, four_texels);
+            line += ", gathered";
             for (const simt::Tap& tap : four_texels)
                 tell(tap);
         }
+        if (n < shown)
+            text += line + '\n';
+        hash = hash_mix(hash, digest_of(line));
+        if (n % together == together - 1)
+            append(text, "to place %u: digest %016" PRIx64 "\n", n, hash);
     }
-    return hash;
+    return text;
 }
 
 void the_same_texels(void**) {
+    std::string text;
     for (const Places& p : places)
-        if (digest_of(p) != p.digest)
-            fail_msg("%s: not the texels that there were", p.shape);
+        append(text, "== %s\n%s", p.shape, texels_of(p).c_str());
+    expect_golden("simt/texels", text);
 }
 
 // What all executions above have shown.
-void the_same(void**) { shown.expect(0xa5bff88de5231508); }
+void the_same(void**) { shown.expect("simt/textures"); }
 
 } // namespace
 
 TEST_GROUP(textures) {
     shown = {};
-    if (argc > 1) {
-        for (const Places& p : places)
-            printf("%s 0x%016" PRIx64 "\n", p.shape, digest_of(p));
-        return 0;
-    }
-    const CMUnitTest tests[] = {cmocka_unit_test(address_modes),    cmocka_unit_test(linear),
-                                cmocka_unit_test(levels_of_detail), cmocka_unit_test(gradients),
-                                cmocka_unit_test(cube_gradients),   cmocka_unit_test(quads),
-                                cmocka_unit_test(no_quads),         cmocka_unit_test(parted_quads),
-                                cmocka_unit_test(gathers),          cmocka_unit_test(comparisons),
-                                cmocka_unit_test(slices),           cmocka_unit_test(cubes),
-                                cmocka_unit_test(one_value),        cmocka_unit_test(the_same_texels),
-                                cmocka_unit_test(the_same)};
+    const CMUnitTest tests[] = {
+        shown_test(address_modes), shown_test(linear),          shown_test(levels_of_detail),
+        shown_test(gradients),     shown_test(cube_gradients),  shown_test(quads),
+        shown_test(no_quads),      shown_test(parted_quads),    shown_test(gathers),
+        shown_test(comparisons),   shown_test(slices),          shown_test(cubes),
+        shown_test(one_value),     shown_test(the_same_texels), cmocka_unit_test(the_same)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
 

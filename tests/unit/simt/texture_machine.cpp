@@ -40,8 +40,7 @@ Executed execute(TextureCase c, const std::vector<Given>& given, bool silent) {
             failed = "it did not end";
         shown.add(s);
         shown.add(e.texture);
-        for (const auto& four_words : e.words)
-            shown.add(four_words);
+        shown.add(e.words);
         for (const simt::ReportInfo& r : s.reports()) {
             e.reports.push_back(r.kind);
             if (silent)

@@ -151,16 +151,21 @@ Id load_in_block(Emitter& e, const Handle& h, Id type, Id row, Id component) {
     return value_or_zero(e, spot.inside ? spot.inside : h.valid, type, component ? 1 : 4, loaded);
 }
 
-// A word of the root data that are this constant buffer, `index` words (an id) and `plus` bytes from its
-// start.
+// So many words of the root data are this constant buffer.
+uint32_t root_word_count(Emitter& e, const Handle& h) {
+    const RootPlace& place = h.binding->root;
+    const uint32_t declared =
+        h.descriptor->stride ? (h.descriptor->stride + 3) / 4 : cbuffer_rows(*h.descriptor) * 4;
+    const uint32_t block = e.resources.root_bytes[place.storage];
+    return std::min(declared, block > place.offset ? (block - place.offset) / 4 : 0);
+}
+
+// A word of them, `index` words (an id) and `plus` bytes from the start.
 Id root_element(Emitter& e, const Handle& h, Id index, uint32_t plus) {
     const RootPlace& place = h.binding->root;
     if (!h.binding->robust)
         return root_word_at(e, place.storage, place.offset + plus, index);
-    const uint32_t declared =
-        h.descriptor->stride ? (h.descriptor->stride + 3) / 4 : cbuffer_rows(*h.descriptor) * 4;
-    const uint32_t block = e.resources.root_bytes[place.storage];
-    const uint32_t words = std::min(declared, block > place.offset ? (block - place.offset) / 4 : 0);
+    const uint32_t words = root_word_count(e, h);
     if (words <= plus / 4)
         return e.m.u32(0);
     const Id inside = e.make({O::OpULessThan, e.m.bool_type(), {index, e.m.u32(words - plus / 4)}});
@@ -227,21 +232,33 @@ Id half_of(Emitter& e, Id word, bool fixed, uint32_t offset) {
     return e.make({O::OpUConvert, e.m.type(Type::I16), {e.binary_u32(O::OpShiftRightLogical, bits, shift)}});
 }
 
+// A row that is chosen at run time, as words.
+Id root_row_at(Emitter& e, const Handle& h, Id row) {
+    const RootPlace& place = h.binding->root;
+    const Id u32x4 = e.m.vector(Type::I32, 4);
+    const uint32_t count = h.binding->robust ? root_word_count(e, h) : 0;
+    if (has_whole_rows(e, place.storage, place.offset) && count % 4 == 0) {
+        if (!h.binding->robust)
+            return root_row_at(e, place.storage, place.offset, row);
+        const Id inside = e.make({O::OpULessThan, e.m.bool_type(), {row, e.m.u32(count / 4)}});
+        const Id safe = e.select(Type::I32, inside, row, e.m.u32(0));
+        const Id words = root_row_at(e, place.storage, place.offset, safe);
+        return value_or_zero(e, inside, u32x4, 4, words);
+    }
+    const Id first = e.binary_u32(O::OpShiftLeftLogical, row, e.m.u32(2));
+    Id words[4];
+    for (uint32_t n = 0; n < 4; n++)
+        words[n] = root_element(e, h, first, n * 4);
+    return e.make({O::OpCompositeConstruct, u32x4, {words[0], words[1], words[2], words[3]}});
+}
+
 Id root_row(Emitter& e, const Handle& h, ir::Operand row) {
     const RootPlace& place = h.binding->root;
-    const Id f32 = e.m.type(Type::F32);
     uint64_t number;
-    const bool fixed = e.constant_value(row, number);
-    const Id first = fixed ? 0 : e.binary_u32(O::OpShiftLeftLogical, e.id(row), e.m.u32(2));
-    Id words[4];
-    for (uint32_t n = 0; n < 4; n++) {
-        const Id bits =
-            fixed ? root_word(e, place.storage, place.offset + static_cast<uint32_t>(number) * 16 + n * 4)
-                  : root_element(e, h, first, n * 4);
-        words[n] = e.bitcast(bits, f32);
-    }
-    return e.make(
-        {O::OpCompositeConstruct, e.m.vector(Type::F32, 4), {words[0], words[1], words[2], words[3]}});
+    const Id words = e.constant_value(row, number)
+                         ? root_words(e, place.storage, place.offset + static_cast<uint32_t>(number) * 16)
+                         : root_row_at(e, h, e.id(row));
+    return e.bitcast(words, e.m.vector(Type::F32, 4));
 }
 
 Id load_row(Emitter& e, const Handle& h, ir::Operand row) {

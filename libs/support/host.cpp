@@ -92,6 +92,8 @@ void Host::give_piece(void* piece, size_t bytes, size_t capacity, bool lasting) 
 }
 
 Host::~Host() {
+    if (!kept_.bytes())
+        return;
     kept_.drain([this](void* piece, size_t capacity) {
         if (!by_thread_ || !thread_memory::give(piece, capacity))
             allocator_.give(piece, capacity);

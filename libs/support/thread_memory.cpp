@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cstring>
-#include <thread>
 
 #ifdef _WIN32
 #ifndef WIN32_LEAN_AND_MEAN
@@ -13,6 +12,7 @@
 #endif
 #include <windows.h>
 #else
+#include <sched.h>
 #include <time.h>
 #endif
 
@@ -42,6 +42,15 @@ constinit std::atomic<unsigned> live_threads = 0;
 constinit std::atomic<size_t> reserved_bytes = 0;
 constinit std::atomic<uint32_t> last_sweep = 0;
 
+// Not std::this_thread::yield(): a MinGW with the threads of Windows lacks it.
+void let_others_run() {
+#ifdef _WIN32
+    SwitchToThread();
+#else
+    sched_yield();
+#endif
+}
+
 // Tries to lock. A thread holds a lock for as long as it takes to free a few pieces. After a fork() a lock
 // may stay with a thread that the child has not: that is why the tries are limited.
 bool lock(Keeper& k, int tries) {
@@ -53,7 +62,7 @@ bool lock(Keeper& k, int tries) {
         if (expected == State::Free)
             return false;
         if (tries)
-            std::this_thread::yield();
+            let_others_run();
     }
     return false;
 }

@@ -37,7 +37,7 @@ typedef void* library_handle;
 /* More loads than a process of Linux has keys for threads (PTHREAD_KEYS_MAX is 1024). Under Wine a load takes
  * 15 ms. */
 #ifdef _WIN32
-enum { loads = 200 };
+enum { loads = 50 };
 #else
 enum { loads = 1200 };
 #endif

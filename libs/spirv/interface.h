@@ -21,7 +21,6 @@
 namespace ladder::spirv {
 
 class Emitter;
-struct Capture;
 
 // Where an element goes.
 struct ElementPlace {
@@ -69,6 +68,16 @@ enum class DiscardMode : uint8_t {
     Demote,    // OpDemoteToHelperInvocation
     KillLater, // remembered; the thread ends with the shader
     KillNow    // the thread ends there
+};
+
+// What an entry of the caller's list of stream output has become.
+struct Capture {
+    const StreamOutput* entry;
+    const Element* element; // of the output signature
+    uint32_t row;
+    Id variable; // of its own; 0: the element's
+    Id scalar;   // type of its scalars
+    ir::Type type;
 };
 
 // What has been declared so far of the interface.

@@ -9,16 +9,6 @@
 
 namespace ladder::spirv {
 
-// What an entry of the caller's list has become.
-struct Capture {
-    const StreamOutput* entry;
-    const Element* element; // of the output signature
-    uint32_t row;
-    Id variable; // of its own; 0: the element's
-    Id scalar;   // type of its scalars
-    ir::Type type;
-};
-
 // After elements have places: finds the elements, declares variables. Fails where the list does not fit.
 void prepare_stream_output(Emitter&);
 void stream_output_modes(Emitter&, Id entry);

@@ -247,16 +247,19 @@ const std::string metadata = R"(
 !21 = !{i32 8, i32 7}
 )";
 
-void functions(void**) {
+// What the ray generation shader of a text writes, in the row of triangles.
+Words written_by(const std::string& text) {
     Floats points;
     const std::vector<ladder_simt_geometry> g = row_of_triangles(points);
-    Shader gen(functions_text + some_objects + metadata, nullptr);
+    Shader gen(text, nullptr);
     Words out(4);
     gen.bind(LADDER_SIMT_UAV, 0, out);
     gen.bind_scene({instance(g)});
     dispatch(gen, {{nullptr}, {}, {{0, nullptr, nullptr, nullptr}}});
-    all_equal(out, {{1, 4, 1}}, 4);
+    return out;
 }
+
+void functions(void**) { all_equal(written_by(functions_text + some_objects + metadata), {{1, 4, 1}}, 4); }
 
 // Each of 40 objects is kept while a function makes the next one. Of triangle n % 7.
 void many_over_calls(void**) {
@@ -276,14 +279,7 @@ void many_over_calls(void**) {
         hash = hash * 31 + n % 7;
     }
     body += "  call void @show(i32 0, i32 " + before + ")\n  ret void\n}\n";
-    Floats points;
-    const std::vector<ladder_simt_geometry> g = row_of_triangles(points);
-    Shader gen(functions_text + body + metadata, nullptr);
-    Words out(4);
-    gen.bind(LADDER_SIMT_UAV, 0, out);
-    gen.bind_scene({instance(g)});
-    dispatch(gen, {{nullptr}, {}, {{0, nullptr, nullptr, nullptr}}});
-    all_equal(out, {{hash}}, 4);
+    all_equal(written_by(functions_text + body + metadata), {{hash}}, 4);
 }
 
 void arguments(void**) {

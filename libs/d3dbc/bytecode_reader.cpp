@@ -1,6 +1,8 @@
 // The program: its version, and one statement after the other.
 #include "d3dbc/bytecode_reader.h"
 
+#include <algorithm>
+
 namespace ladder::d3dbc {
 
 namespace {
@@ -151,13 +153,15 @@ void BytecodeReader::read_instruction(uint32_t first, const OpcodeForm& form) {
     instructions_.push(i);
 }
 
-// Of pixel shaders 1.x it is the number of the destination.
+// Returns the number of the sampler; in pixel shaders 1.x the number of the destination. Numbers beyond 255
+// become 255, which is no sampler's either.
 uint8_t BytecodeReader::sampler_of(const Instruction& i) const {
+    const auto limited = [](uint32_t number) { return static_cast<uint8_t>(std::min(number, 255u)); };
     if (has_control(*i.form, 's'))
-        return static_cast<uint8_t>(operands_[i.operands].number);
+        return limited(operands_[i.operands].number);
     for (uint32_t n = 0; n < i.source_count; n++)
         if (i.form->sources[n] == 's')
-            return static_cast<uint8_t>(operands_[i.operands + i.destination_count + n].number);
+            return limited(operands_[i.operands + i.destination_count + n].number);
     return 0;
 }
 

@@ -66,7 +66,8 @@ RegisterCounts count_registers(const Program& p) {
             count(counts, *o++, 1);
         for (const char* letter = i.form->sources; *letter; letter++)
             count(counts, *o++, *letter >= '2' && *letter <= '4' ? static_cast<uint32_t>(*letter - '0') : 1);
-        if (samples(i))
+        // In pixel shaders 1.4 the number of a temp, which may be larger than any sampler's.
+        if (samples(i) && i.sampler < 32)
             counts.samplers |= 1u << i.sampler;
         // Depth from a ratio of texture coordinates has no register.
         counts.depth |= i.opcode == Opcode::Texm3x2depth || i.opcode == Opcode::Texdepth;

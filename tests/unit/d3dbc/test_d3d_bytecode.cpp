@@ -312,15 +312,31 @@ void phases(void**) {
     assert_int_equal(s.program.counts.samplers, 9);
 }
 
+// A sampler has the number of a temp, and temps have larger numbers than samplers.
+void samplers_of_large_temps(void**) {
+    Shader s;
+    s.read_text("ps_1_4\ntexld r38, t0\ntexld r256, t1\nmov r0, r38\n");
+    assert_true(s.ok);
+    assert_int_equal(s.program.instructions[0].sampler, 38);
+    assert_int_equal(s.program.instructions[1].sampler, 255);
+    assert_int_equal(s.program.counts.samplers, 0);
+}
+
 } // namespace
 
 TEST_GROUP(d3d_bytecode) {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(by_hand),           cmocka_unit_test(versions),
-        cmocka_unit_test(oddities),          cmocka_unit_test(cut_off),
-        cmocka_unit_test(refused_registers), cmocka_unit_test(refused_forms),
-        cmocka_unit_test(refused_opcodes),   cmocka_unit_test(constructs),
-        cmocka_unit_test(subroutines),       cmocka_unit_test(phases),
+        cmocka_unit_test(by_hand),
+        cmocka_unit_test(versions),
+        cmocka_unit_test(oddities),
+        cmocka_unit_test(cut_off),
+        cmocka_unit_test(refused_registers),
+        cmocka_unit_test(refused_forms),
+        cmocka_unit_test(refused_opcodes),
+        cmocka_unit_test(constructs),
+        cmocka_unit_test(subroutines),
+        cmocka_unit_test(phases),
+        cmocka_unit_test(samplers_of_large_temps),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

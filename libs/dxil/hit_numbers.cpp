@@ -35,7 +35,7 @@ struct Site {
 struct PerFunction {
     std::span<bool> is_number;   // by value
     std::span<uint16_t> numbers; // by value: known, unknown, varies
-    std::span<ir::Operand> made; // by value: what the numbers of objects become; none: as they are
+    std::span<ir::Operand> made; // by value: numbers that are computed; none: there is none
     Vec<Site> sites;
     bool any;      // has numbers
     bool makes;    // an object, or calls what does
@@ -549,10 +549,7 @@ void HitNumbers::add_taken(uint32_t f, ir::Builder& code, const Site& site, HitN
 
 void HitNumbers::make_number(uint32_t f, const Site& site, HitNumberSet& set) {
     Instr& i = *site.instr;
-    const uint16_t known = functions_[f].numbers[i.result];
-    if (known < hit_objects_max) {
-        functions_[f].made[i.result] = p_.i32(known);
-    } else {
+    if (functions_[f].numbers[i.result] >= hit_objects_max) { // not known
         ir::Builder code(p_, p_.functions[f]);
         code.before(site.block, &i);
         code.origin = i.origin;

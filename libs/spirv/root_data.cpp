@@ -82,11 +82,13 @@ Id load_element(Emitter& e, RootPlace::Storage s, Id type, uint32_t member, Id n
     return e.make({O::OpLoad, type, {e.make({O::OpAccessChain, pointer, {block, first, number}})}});
 }
 
-// A word of the rows.
-Id load_in_rows(Emitter& e, RootPlace::Storage s, Id row, Id column) {
-    const Id block = block_of(e, s), u32 = e.m.u32_type(), zero = e.m.u32(0);
-    const Id pointer = e.m.pointer(classes[s], u32);
+// A word of the rows of a block.
+Id load_in_rows(Emitter& e, spv::StorageClass storage, Id block, Id row, Id column) {
+    const Id u32 = e.m.u32_type(), zero = e.m.u32(0), pointer = e.m.pointer(storage, u32);
     return e.make({O::OpLoad, u32, {e.make({O::OpAccessChain, pointer, {block, zero, row, column}})}});
+}
+Id load_in_rows(Emitter& e, RootPlace::Storage s, Id row, Id column) {
+    return load_in_rows(e, classes[s], block_of(e, s), row, column);
 }
 
 // A word of those that are left behind the rows.
@@ -108,9 +110,8 @@ Id declare_rows(Emitter& e, uint32_t bytes, uint32_t set, uint32_t binding, cons
 }
 
 Id row_word(Emitter& e, Id block, uint32_t offset) {
-    const Id u32 = e.m.u32_type(), type = e.m.pointer(spv::StorageClass::Uniform, u32);
     const Id row = e.m.u32(offset / 16), column = e.m.u32(offset / 4 % 4);
-    return e.make({O::OpLoad, u32, {e.make({O::OpAccessChain, type, {block, e.m.u32(0), row, column}})}});
+    return load_in_rows(e, spv::StorageClass::Uniform, block, row, column);
 }
 
 Id words_block(Emitter& e, uint32_t count) {

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
+#include <cstring>
 
 namespace test_token_meaning {
 
@@ -280,6 +281,12 @@ void subroutines(void**) {
     out = run(text, {0, 1, 0, 0}, 2);
     assert_int_equal(out[0], 3);
     assert_int_equal(out[1], 0);
+    // A register that nothing wrote is 0, in the caller and in what it calls.
+    out = run(head + "call label0\nstore_raw u0.xy, l(0), r5.xyxx\nret\nlabel label0\nif_nz r6.x\n"
+                     "mov r5.x, l(1)\nendif\nret\n",
+              {}, 2);
+    assert_int_equal(out[0], 0);
+    assert_int_equal(out[1], 0);
 }
 
 // Out of bounds: indexable temps read 0 and are not written, the immediate constant buffer reads 0.
@@ -322,14 +329,113 @@ void groupshared(void**) {
         assert_int_equal(out[n], expected[n]);
 }
 
+// What a comparison gives is ~0 or 0, and any bits to what reads it: every pair of such a mask, a float, bits
+// from memory and constants, in operations on bits, comparisons and choices, against the same on integers.
+struct Bits {
+    const char* text;
+    uint32_t value;
+};
+const Bits bit_operands[] = {{"r1.x", ones},  {"r1.y", 0}, {"r1.z", 0x40200000}, {"r1.w", 7}, {"l(0)", 0},
+                             {"l(-1)", ones}, {"l(5)", 5}, {"r2.x", ones},       {"r2.y", 0}};
+const std::string bit_loads = "ld_raw r0.xyzw, l(0), t0.xyzw\nlt r1.xy, r0.xyxx, r0.yxyy\n"
+                              "add r1.z, r0.x, r0.x\nadd r1.z, r1.z, l(0.5)\nmov r1.w, r0.z\n"
+                              "ieq r2.xy, r0.zzzz, r0.zxzz\n";
+
+struct BitOperation {
+    const char* name;
+    uint32_t (*result)(uint32_t a, uint32_t b);
+};
+const BitOperation bit_operations[] = {
+    {"and", [](uint32_t a, uint32_t b) { return a & b; }},
+    {"or", [](uint32_t a, uint32_t b) { return a | b; }},
+    {"xor", [](uint32_t a, uint32_t b) { return a ^ b; }},
+    {"iadd", [](uint32_t a, uint32_t b) { return a + b; }},
+    {"ieq", [](uint32_t a, uint32_t b) { return a == b ? ones : 0; }},
+    {"ine", [](uint32_t a, uint32_t b) { return a != b ? ones : 0; }},
+    {"ult", [](uint32_t a, uint32_t b) { return a < b ? ones : 0; }},
+    {"movc r4.x, r1.x,", [](uint32_t a, uint32_t) { return a; }},
+    {"movc r4.x, r2.y,", [](uint32_t, uint32_t b) { return b; }},
+};
+
+// Runs operations that write r4.x each; their results.
+Words run_each(const std::string& loaded, const std::vector<std::string>& codes) {
+    std::string text = head + loaded;
+    for (size_t n = 0; n < codes.size(); n++)
+        text += codes[n] + "\nstore_raw u0.x, l(" + std::to_string(4 * n) + "), r4.x\n";
+    return run(text + "ret\n", {f1, f2, 7, 0}, static_cast<uint32_t>(codes.size()));
+}
+
+void check_each(const std::vector<std::string>& codes, const Words& expected) {
+    const Words out = run_each(bit_loads, codes);
+    uint32_t wrong = 0;
+    for (size_t n = 0; n < codes.size(); n++)
+        if (out[n] != expected[n]) {
+            wrong++;
+            print_error("%s: %08x, not %08x\n", codes[n].c_str(), out[n], expected[n]);
+        }
+    assert_int_equal(wrong, 0);
+}
+
+void masks(void**) {
+    std::vector<std::string> codes;
+    Words expected;
+    for (const BitOperation& o : bit_operations)
+        for (const Bits& a : bit_operands)
+            for (const Bits& b : bit_operands) {
+                const bool has_condition = std::strchr(o.name, ',');
+                codes.push_back(o.name + std::string(has_condition ? " " : " r4.x, ") + a.text + ", " +
+                                b.text);
+                expected.push_back(o.result(a.value, b.value));
+                if (has_condition || o.name[0] != 'i')
+                    continue;
+                codes.push_back(o.name + std::string(" r4.x, -") + a.text + ", " + b.text);
+                expected.push_back(o.result(0 - a.value, b.value));
+                codes.push_back(o.name + std::string(" r4.x, ") + a.text + ", -" + b.text);
+                expected.push_back(o.result(a.value, 0 - b.value));
+            }
+    for (const Bits& a : bit_operands) {
+        const std::string text = a.text;
+        codes.insert(codes.end(),
+                     {"not r4.x, " + text, "ineg r4.x, " + text, "movc r4.x, " + text + ", l(3), r1.w",
+                      "swapc r4.x, r5.x, " + text + ", r1.w, l(3)", "mov r4.x, " + text,
+                      "swapc r5.x, r4.x, " + text + ", r1.w, l(3)"});
+        expected.insert(expected.end(), {~a.value, 0 - a.value, a.value ? 3u : 7u, a.value ? 3u : 7u, a.value,
+                                         a.value ? 7u : 3u});
+    }
+    check_each(codes, expected);
+}
+
+// Results that nothing takes, and those of two destinations of which one or the other is null.
+void null_destinations(void**) {
+    const Row rows[] = {
+        {"imul null, r4.xy, r0.xyxx, r1.xyxx", {0x10000, 3, 0, 0, 0x10001, 5}, {0x10000, 15}},
+        {"imul r4.xy, null, r0.xyxx, r1.xyxx", {0x10000, ones, 0, 0, 0x10001, 5}, {1, ones}},
+        {"umul r4.xy, null, r0.xyxx, r1.xyxx", {0x10000, ones, 0, 0, 0x10001, 5}, {1, 4}},
+        {"umul null, r4.xy, r0.xyxx, r1.xyxx", {0x10000, ones, 0, 0, 0x10001, 5}, {0x10000, ones - 4}},
+        {"udiv r4.xy, null, r0.xyxx, r1.xyxx", {17, 9, 0, 0, 5, 2}, {3, 4}},
+        {"udiv null, r4.xy, r0.xyxx, r1.xyxx", {17, 9, 0, 0, 5, 2}, {2, 1}},
+        {"udiv r4.xy, r5.xy, r0.xyxx, r1.xyxx", {17, 9, 0, 0, 5, 2}, {3, 4, 0, 0, 2, 1}},
+        {"mov r4.xy, l(1, 2, 0, 0)\nudiv null, null, r0.xyxx, r1.xyxx", {17, 9, 0, 0, 5, 2}, {1, 2}},
+        {"mov r4.xyzw, l(1, 2, 3, 4)\nsincos null, r4.y, r0.x", {0}, {1, f1, 3, 4}},
+        {"mov r4.xyzw, l(1, 2, 3, 4)\nsincos r4.z, null, r0.x", {0}, {1, 2, 0, 4}},
+        {"mov r4.xyzw, l(1, 2, 3, 4)\nadd null, r0.x, r0.x", {f1}, {1, 2, 3, 4}},
+        // Doubles fill the pairs that are written, and no others.
+        {"mov r4.xyzw, l(1, 2, 3, 4)\nmov r5.xyzw, l(5, 6, 7, 8)\ndadd r4.xy, r0.xyxy, r1.xyxy\n"
+         "dadd r5.zw, r0.xyxy, r1.xyxy\ndadd null, r0.xyxy, r0.xyxy",
+         {0, 0x3ff00000, 0, 0, 0, 0x3ff00000},
+         {0, 0x40000000, 3, 4, 5, 6, 0, 0x40000000}},
+    };
+    check_rows(rows);
+}
+
 } // namespace
 
 TEST_GROUP(token_meaning) {
-    const CMUnitTest tests[] = {cmocka_unit_test(moves),       cmocka_unit_test(floats),
-                                cmocka_unit_test(integers),    cmocka_unit_test(bits),
-                                cmocka_unit_test(conversions), cmocka_unit_test(doubles),
-                                cmocka_unit_test(flow),        cmocka_unit_test(subroutines),
-                                cmocka_unit_test(arrays),      cmocka_unit_test(groupshared)};
+    const CMUnitTest tests[] = {
+        cmocka_unit_test(moves),       cmocka_unit_test(floats),  cmocka_unit_test(integers),
+        cmocka_unit_test(bits),        cmocka_unit_test(masks),   cmocka_unit_test(null_destinations),
+        cmocka_unit_test(conversions), cmocka_unit_test(doubles), cmocka_unit_test(flow),
+        cmocka_unit_test(subroutines), cmocka_unit_test(arrays),  cmocka_unit_test(groupshared)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
 

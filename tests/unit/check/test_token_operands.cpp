@@ -126,17 +126,28 @@ void null_results(void**) {
 void constant_buffers(void**) {
     const std::string declared = "dcl_constantbuffer CB0[8], dynamicIndexed\ndcl_indexableTemp x0[2], 4\n"
                                  "dcl_immediateConstantBuffer { { 1, 2, 3, 4}, { 5, 6, 7, 8} }\n";
-    check_rows(declared,
-               {
-                   {"mov r4.xyzw, cb0[2].wzyx", {23, 22, 21, 20}},
-                   {"mov r4.xyzw, cb0[r0.w + 0].xyzw", {30, 31, 32, 33}},
-                   {"mov r4.xyzw, cb0[r0.w + 2].x\nmov r5.x, cb0[r0.w + 3].x", {50, 50, 50, 50, 0}},
-                   {"mov r4.x, cb0[7].x\nmov r4.y, cb0[r0.w].y", {0, 31}},
-                   {"mov r1.x, l(-1)\nmov r4.x, cb0[r1.x + 1].y\nmov r4.y, cb0[r1.x + 0].y", {1, 0}},
-                   {"mov x0[1].z, r0.z\nmov r4.x, cb0[x0[r0.y + 0].z + 1].y", {31}},
-                   {"mov r4.x, cb0[icb[r0.y + 0].x].z\nmov r4.y, icb[cb0[0].y + 0].w", {52, 8}},
-                   {"mov r4.x, icb[cb0[r0.w + 1].x].x", {0}},
-               });
+    check_rows(
+        declared,
+        {
+            {"mov r4.xyzw, cb0[2].wzyx", {23, 22, 21, 20}},
+            {"mov r4.xyzw, cb0[r0.w + 0].xyzw", {30, 31, 32, 33}},
+            {"mov r4.xyzw, cb0[r0.w + 2].x\nmov r5.x, cb0[r0.w + 3].x", {50, 50, 50, 50, 0}},
+            {"mov r4.x, cb0[7].x\nmov r4.y, cb0[r0.w].y", {0, 31}},
+            // Rows of several operands of an instruction: of other indices, of equal ones, and where the
+            // index changes between.
+            {"iadd r4.xyzw, cb0[r0.y + 0].xyzw, cb0[r0.z + 0].xyzw", {30, 32, 34, 36}},
+            {"iadd r4.xy, cb0[r0.y + 1].yxyy, cb0[r0.y + 1].xyxx", {41, 41}},
+            {"iadd r4.xy, cb0[1].yxyy, cb0[2].xyxx\niadd r4.zw, cb0[2].xxxy, cb0[1].xxyz", {31, 31, 31, 33}},
+            {"mov r1.x, l(1)\nmov r4.x, cb0[r1.x + 0].y\nmov r1.x, l(3)\nmov r4.y, cb0[r1.x + 0].y",
+             {11, 31}},
+            {"mov r1.x, l(1)\nloop\nige r1.y, r1.x, l(4)\nbreakc_nz r1.y\nmov r4.x, cb0[r1.x + 0].y\n"
+             "iadd r5.x, r5.x, cb0[2].x\niadd r1.x, r1.x, l(1)\nendloop",
+             {31}},
+            {"mov r1.x, l(-1)\nmov r4.x, cb0[r1.x + 1].y\nmov r4.y, cb0[r1.x + 0].y", {1, 0}},
+            {"mov x0[1].z, r0.z\nmov r4.x, cb0[x0[r0.y + 0].z + 1].y", {31}},
+            {"mov r4.x, cb0[icb[r0.y + 0].x].z\nmov r4.y, icb[cb0[0].y + 0].w", {52, 8}},
+            {"mov r4.x, icb[cb0[r0.w + 1].x].x", {0}},
+        });
 }
 
 // Computed rows may lie beyond those that are declared: programs have larger buffers bound than their shaders
@@ -183,6 +194,12 @@ void ranges(void**) {
                           resource(Class::Cbv, Kind::CBuffer, 2, {200, 201, 202, 203})};
     const Words found = run_tokens(text, contents)[0].words;
     assert_true((found == Words{50, 40, 201, 104}));
+    // Registers that constants name, one after the other.
+    const std::string constants =
+        "cs_5_1\ndcl_resource_raw T0[3:5], space=0\ndcl_uav_raw U0[0:0], space=0\ndcl_temps 4\n"
+        "dcl_thread_group 1, 1, 1\nld_raw r0.x, l(4), T0[3].x\nld_raw r0.y, l(4), T0[4].x\n"
+        "ld_raw r0.z, l(4), T0[5].x\nld_raw r0.w, l(4), T0[4].x\nstore_raw U0[0].xyzw, l(0), r0.xyzw\nret\n";
+    assert_true((run_tokens(constants, contents)[0].words == Words{30, 40, 50, 40}));
 }
 
 // vThreadIDInGroup, vThreadGroupID and the others of a group of 2 by 2 by 2.

@@ -4,6 +4,7 @@
 #include "support/testing.h"
 #include "token_run.h"
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -88,6 +89,7 @@ void loads(void**) {
         {"ldms r4.x, l(1, 0, 0, 0), t1.xyzw, l(3)", {13}},
         {"ldms r4.x, l(0, 1, 0, 0), t1.xyzw, l(2)", {102}},
         {"ldms r4.x, l(2, 1, 0, 0), t1.xyzw, l(0)", {0}},
+        {"ld r4.x, l(1, 0, 0, 0), t1.xyzw\nadd r4.y, l(3), l(1.0)", {10}}, // of several samples the first
     });
 }
 
@@ -158,12 +160,85 @@ void statuses(void**) {
     }
 }
 
+// What resinfo says of each dimension: extents of the level, then slices (cubes of an array), then levels;
+// what a dimension has not is 0. Extents alone have reciprocals.
+struct SizeRow {
+    const char* dimension;
+    ir::ResourceKind kind;
+    simt::TextureSize size;
+    uint32_t layers;             // times the texels of a level
+    std::vector<uint32_t> sizes; // of level 1: numbers of which `extents` shrink
+    uint32_t extents;
+};
+
+void sizes(void**) {
+    using Kind = ir::ResourceKind;
+    const SizeRow rows[] = {
+        {"texture1d", Kind::Texture1D, {.width = 8, .levels = 3}, 1, {4, 0, 0, 3}, 1},
+        {"texture1darray", Kind::Texture1DArray, {.width = 8, .layers = 3, .levels = 2}, 3, {4, 3, 0, 2}, 1},
+        {"texture2d", Kind::Texture2D, {.width = 8, .height = 4, .levels = 2}, 1, {4, 2, 0, 2}, 2},
+        {"texture2darray",
+         Kind::Texture2DArray,
+         {.width = 8, .height = 4, .layers = 5, .levels = 2},
+         5,
+         {4, 2, 5, 2},
+         2},
+        {"texture3d",
+         Kind::Texture3D,
+         {.width = 8, .height = 4, .depth = 16, .levels = 2},
+         1,
+         {4, 2, 8, 2},
+         3},
+        {"texturecube",
+         Kind::TextureCube,
+         {.width = 8, .height = 8, .layers = 6, .levels = 2},
+         6,
+         {4, 4, 0, 2},
+         2},
+        {"texturecubearray",
+         Kind::TextureCubeArray,
+         {.width = 8, .height = 8, .layers = 12, .levels = 2},
+         12,
+         {4, 4, 2, 2},
+         2},
+    };
+    for (const SizeRow& row : rows)
+        for (const char* form : {"", "_rcpFloat", "_uint"}) {
+            check::Resource texture{ir::ResourceClass::Srv, row.kind, 0, 0};
+            texture.format = simt::Format::R32Float;
+            texture.texture = row.size;
+            for (uint32_t level = 0; level < row.size.levels; level++)
+                texture.words.resize(texture.words.size() + row.layers *
+                                                                std::max(row.size.width >> level, 1u) *
+                                                                std::max(row.size.height >> level, 1u) *
+                                                                std::max(row.size.depth >> level, 1u));
+            check::Contents contents;
+            contents.resources = {texture,
+                                  resource(ir::ResourceClass::Uav, ir::ResourceKind::RawBuffer, 0, Words(4))};
+            const std::string text = std::string("cs_5_0\ndcl_resource_") + row.dimension +
+                                     " (float,float,float,float) t0\ndcl_uav_raw u0\ndcl_temps 1\n"
+                                     "dcl_thread_group 1, 1, 1\nresinfo" +
+                                     form +
+                                     " r0.xyzw, l(1), t0.xyzw\nstore_raw u0.xyzw, l(0), r0.xyzw\nret\n";
+            const Words found = run_tokens(text, contents)[1].words;
+            for (uint32_t n = 0; n < 4; n++) {
+                const bool is_reciprocal = form[1] == 'r' && n < row.extents;
+                const uint32_t expected = form[1] == 'u'  ? row.sizes[n]
+                                          : is_reciprocal ? bits(1.0 / row.sizes[n])
+                                                          : bits(row.sizes[n]);
+                if (found[n] != expected)
+                    fail_msg("%s%s: component %u is %08x, not %08x", row.dimension, form, n, found[n],
+                             expected);
+            }
+        }
+}
+
 } // namespace
 
 TEST_GROUP(token_textures) {
-    const CMUnitTest tests[] = {cmocka_unit_test(loads), cmocka_unit_test(sampled),
+    const CMUnitTest tests[] = {cmocka_unit_test(loads),    cmocka_unit_test(sampled),
                                 cmocka_unit_test(gathered), cmocka_unit_test(queries),
-                                cmocka_unit_test(statuses)};
+                                cmocka_unit_test(statuses), cmocka_unit_test(sizes)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
 

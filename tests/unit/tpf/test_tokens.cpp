@@ -127,6 +127,30 @@ void custom_data(void**) {
                                                     "// Hello\n"
                                                     "// custom data of class 4, 1 tokens\n"
                                                     "ret\n");
+    // Each is printed where it stands.
+    Shader between;
+    between.read_words(assemble("ps_5_0\n.words 0x35 3 0x31\ndcl_temps 1\n.words 0x35 3 0x32\nnop\n"
+                                ".words 0x35 3 0x33\nret\n.words 0x35 3 0x34\n"));
+    assert_true(between.ok);
+    assert_string_equal(text_of(between.program).c_str(),
+                        "ps_5_0\n// 1\ndcl_temps 1\n// 2\nnop\n// 3\nret\n// 4\n");
+    Shader last;
+    last.read_words(assemble("ps_5_0\nret\ndcl_temps 1\n"));
+    assert_string_equal(text_of(last.program).c_str(), "ps_5_0\nret\ndcl_temps 1\n");
+}
+
+// The length of these may stand in a token of its own.
+void long_lengths(void**) {
+    for (const char* form : {"", " long"}) {
+        Shader s;
+        s.read_words(assemble(std::string("ps_5_0\ndcl_function_body fb0\ndcl_function_table ft0 = {fb0}") +
+                              form + "\ndcl_interface fp0[2][1] = {ft0}" + form + "\nret\n"));
+        if (!s.ok)
+            fail_msg("%s", s.message.c_str());
+        assert_string_equal(text_of(s.program).c_str(), "ps_5_0\ndcl_function_body fb0\n"
+                                                        "dcl_function_table ft0 = {fb0}\n"
+                                                        "dcl_interface fp0[2][1] = {ft0}\nret\n");
+    }
 }
 
 struct Refusal {
@@ -194,6 +218,7 @@ const Refusal refusals[] = {
     {"ps_5_0\nswitch r0.x\ncase l(1)\nif_nz r0.x\ncase l(2)\nendif\nendswitch", "case without a switch"},
     {"ps_5_0\nlabel label0\nret", "label is not behind a ret"},
     {"ps_5_0\nif_nz r0.x\nret\nlabel label0\nendif", "label is not behind a ret"},
+    {"hs_5_0\nhs_decls\nhs_fork_phase\nret\nhs_join_phase\nlabel label0\nret", "label is not behind a ret"},
     {"hs_5_0\n", "a hull shader without phases"},
     {"hs_5_0\nret", "ret before hs_decls"},
     {"hs_5_0\nhs_fork_phase", "hs_decls is not what the shader begins with"},
@@ -264,9 +289,9 @@ void headers(void**) {
 
 TEST_GROUP(tokens) {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(corpus),      cmocka_unit_test(by_hand), cmocka_unit_test(by_hand_text),
-        cmocka_unit_test(custom_data), cmocka_unit_test(refused), cmocka_unit_test(locations),
-        cmocka_unit_test(headers),
+        cmocka_unit_test(corpus),      cmocka_unit_test(by_hand),      cmocka_unit_test(by_hand_text),
+        cmocka_unit_test(custom_data), cmocka_unit_test(long_lengths), cmocka_unit_test(refused),
+        cmocka_unit_test(locations),   cmocka_unit_test(headers),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

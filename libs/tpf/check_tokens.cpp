@@ -220,7 +220,7 @@ private:
             return;
         // Direct3D 11.1 has UAVs in all stages; later models have all that pixel shaders have begun.
         for (const char* s = info.stages; *s; s++)
-            if (*s == '*' || *s == stage_ || (*s == '+' && p_.major >= 5) || (*s == 'C' && s[1] == 'P'))
+            if (*s == stage_ || (*s == '+' && p_.major >= 5) || (*s == 'C' && s[1] == 'P'))
                 return;
         diag_.fail_invalid(p_.at(token), "%s in a %s shader", info.mnemonic, ir::name(p_.stage));
     }

@@ -4,6 +4,8 @@
 #include "tpf/class_linkage.h"
 #include "tpf/registers.h"
 
+#include <cassert>
+
 namespace ladder::tpf {
 
 using ir::Op;
@@ -45,6 +47,7 @@ public:
             p = {};
     }
     ElementPlace& at(uint32_t stream, uint32_t row, uint32_t column) {
+        assert((stream * rows_ + row) * 4 + column < places_.size());
         return places_[(stream * rows_ + row) * 4 + column];
     }
     // Null: there is none.

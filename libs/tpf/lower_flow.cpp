@@ -2,6 +2,7 @@
 #include "tpf/lower.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace ladder::tpf {
 
@@ -166,8 +167,7 @@ void FunctionLowering::call(Register type, uint32_t label) {
     const Shared::Subroutine* found = std::lower_bound(
         s.subroutines.begin(), s.subroutines.end(), label,
         [type](const Shared::Subroutine& at, uint32_t number) { return at.is_before(type, number); });
-    if (found == s.subroutines.end() || found->type != type || found->label != label)
-        invalid("a label that there is not");
+    assert(found != s.subroutines.end() && found->type == type && found->label == label); // check_declared()
     const Value callee = Value::function(found->function);
     if (instance.is(Value::None))
         code.emit(Op::Call, Type::Void, {callee}, 0);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 
 namespace ladder::tpf {
 
@@ -189,7 +190,7 @@ Place place(FunctionLowering& f, const Target& t, const Operand& address) {
     uint32_t count = 1;
     if (t.shared ? t.shared->stride != 0 : t.kind == ResourceKind::StructuredBuffer)
         count = 2;
-    else if (!t.shared && ir::is_texture(t.kind))
+    else if (ir::is_texture(t.kind))
         count = ir::texture_shape(t.kind).coordinates();
     for (uint32_t c = 0; c < std::min(count, 3u); c++)
         out.at[c] = f.read(address, c, Type::I32);
@@ -207,8 +208,7 @@ Place place(FunctionLowering& f, const Target& t, const Operand& address) {
 void atomic(FunctionLowering& f, const Instruction& i) {
     const Operand *in = f.s.t.sources(i), *to = f.s.t.destinations(i);
     const Target t = target(f, to[i.destination_count - 1]);
-    if (!t.shared && f.descriptor(*t.resource).cls != ir::ResourceClass::Uav)
-        f.invalid("the resource is no UAV");
+    assert(t.shared || f.descriptor(*t.resource).cls == ir::ResourceClass::Uav); // check_tokens.cpp
     const bool compares = i.opcode == Opcode::AtomicCmpStore || i.opcode == Opcode::ImmAtomicCmpExch;
     const Place at = place(f, t, in[0]);
     const Value value = f.read_scalar(in[compares ? 2 : 1], Type::I32);
@@ -236,7 +236,8 @@ void atomic(FunctionLowering& f, const Instruction& i) {
 void counter(FunctionLowering& f, const Instruction& i) {
     const Operand* to = f.s.t.destinations(i);
     ir::Descriptor& d = f.descriptor(to[1]);
-    if (d.cls != ir::ResourceClass::Uav || d.kind != ir::ResourceKind::StructuredBuffer)
+    assert(d.cls == ir::ResourceClass::Uav); // check_tokens.cpp
+    if (d.kind != ir::ResourceKind::StructuredBuffer)
         f.invalid("the resource has no counter");
     // Buffers that are only appended to or consumed from are declared without: the flag says that it
     // is a Count one, whose order the program may rely on (D3D 11.3, imm_atomic_alloc).

@@ -6,6 +6,7 @@
 #include "ir/texture_shape.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace ladder::tpf {
 
@@ -128,8 +129,7 @@ void sample(FunctionLowering& f, const Instruction& i) {
     const Operand* in = f.s.t.sources(i);
     const Operand &resource = in[row.dynamic_offsets ? 2 : 1], &sampler = in[row.dynamic_offsets ? 3 : 2];
     const Texture x = texture(f, resource, kinds_of(row.op));
-    if (x.d.cls != ir::ResourceClass::Srv)
-        f.invalid("the resource is no SRV");
+    assert(x.d.cls == ir::ResourceClass::Srv); // check_tokens.cpp
     if (is_comparison(row.op) && x.type != Type::F32)
         f.invalid("a comparison with integers");
     Value operands[operands_max] = {f.handle(resource), f.handle(sampler)};
@@ -229,8 +229,7 @@ void bufinfo(FunctionLowering& f, const Instruction& i) {
 void lod(FunctionLowering& f, const Instruction& i) {
     const Operand* in = f.s.t.sources(i);
     const Texture x = texture(f, in[1], ir::texture_kinds::sampled);
-    if (x.d.cls != ir::ResourceClass::Srv)
-        f.invalid("the resource is no SRV");
+    assert(x.d.cls == ir::ResourceClass::Srv); // check_tokens.cpp
     Value at[3];
     for (uint32_t n = 0; n < 3; n++)
         at[n] = n < x.shape.dimensions ? f.read(in[0], n, Type::F32) : Value::undef(Type::F32);

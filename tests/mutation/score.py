@@ -288,9 +288,16 @@ def sample_of(sites, options):
 
 
 def equivalents():
-    """{(file, kind, text)} of those that need not be caught."""
+    """{(file, kind, text)} of those that need not be caught. The text of one that stands at several places goes on with ` @ ` and the line before."""
     with open(os.path.join(HERE, 'equivalent.tsv'), encoding='utf-8') as file:
         return {tuple(line.split('\t')[:3]) for line in file if line.strip() and not line.startswith('#')}
+
+
+def is_equivalent(site, equal):
+    name = os.path.relpath(site.path, ROOT)
+    with open(site.path, encoding='utf-8') as file:
+        before = ([''] + file.read().split('\n'))[site.line - 1].strip()
+    return (name, site.kind, site.text) in equal or (name, site.kind, site.text + ' @ ' + before) in equal
 
 
 def report(sites, tests, work, options):
@@ -306,7 +313,7 @@ def report(sites, tests, work, options):
             key = os.path.relpath(site.path, ROOT), str(site.line), site.kind, site.text, str(site.number)
             if key in known:
                 return site, known[key]
-            if (key[0], key[2], key[3]) in equal:
+            if is_equivalent(site, equal):
                 return site, ('equivalent', '')
             verdict = judge(site, tests)
             out.write('\t'.join([key[4], key[0], key[1], key[2], *verdict, key[3]]) + '\n')
@@ -314,7 +321,7 @@ def report(sites, tests, work, options):
             return site, verdict
         for i, (site, (verdict, _)) in enumerate(pool.map(one, sites), 1):
             counts = totals.setdefault(room_of(site, options), dict.fromkeys(('caught', 'survived', 'unreached', 'equivalent'), 0))
-            if verdict != 'caught' and (os.path.relpath(site.path, ROOT), site.kind, site.text) in equal:
+            if verdict != 'caught' and is_equivalent(site, equal):
                 verdict = 'equivalent'
             counts[verdict] += 1
             if verdict != 'caught':

@@ -2,6 +2,7 @@
 // written.
 #include "tpf/lower.h"
 
+#include <algorithm>
 #include <array>
 
 namespace ladder::tpf {
@@ -40,8 +41,6 @@ constexpr Simple simple_rows[] = {
     {Opcode::Utof, Op::UToF, Type::I32, Type::F32},
     {Opcode::F32tof16, Op::F32ToF16Bits, Type::F32, Type::I32},
     {Opcode::Iadd, Op::IAdd, Type::I32, Type::I32},
-    {Opcode::Ieq, Op::IEq, Type::I32, Type::Bool},
-    {Opcode::Ine, Op::INe, Type::I32, Type::Bool},
     {Opcode::Ige, Op::SGe, Type::I32, Type::Bool},
     {Opcode::Ilt, Op::SLt, Type::I32, Type::Bool},
     {Opcode::Uge, Op::UGe, Type::I32, Type::Bool},
@@ -357,6 +356,12 @@ constexpr LowerRow arithmetic_table[] = {
     {Opcode::DerivRtyCoarse, derivative},
     {Opcode::DerivRtyFine, derivative},
 };
+static_assert(std::ranges::none_of(arithmetic_table,
+                                   [](const LowerRow& row) {
+                                       return simple.by_opcode[static_cast<size_t>(row.opcode)].op !=
+                                              Op::Count;
+                                   }),
+              "an opcode has a function, and a row of simple_rows, which comes first");
 
 } // namespace
 

@@ -226,6 +226,23 @@ size_t count(const std::string& text, const std::string& word) {
     return n;
 }
 
+// A comparison against 0 of what a comparison gave is that one, or its opposite: no integer is made of it.
+void compared_masks(void**) {
+    for (const char* code :
+         {"ieq r1.x, r1.x, l(0)", "ine r1.x, r1.x, l(0)", "ieq r1.x, l(0), r1.x", "ine r1.x, l(0), r1.x"}) {
+        std::string messages;
+        const std::string text = front_end(
+            assemble_container(std::string("cs_5_0\ndcl_uav_raw u0\ndcl_resource_raw t0\ndcl_temps 2\n"
+                                           "dcl_thread_group 1, 1, 1\nld_raw r0.xy, l(0), t0.xyzw\n"
+                                           "lt r1.x, r0.x, r0.y\n") +
+                               code + "\nif_nz r1.x\nstore_raw u0.x, l(0), l(7)\nendif\nret\n"),
+            messages);
+        assert_int_equal(count(text, "folt"), 1);
+        assert_int_equal(count(text, " ieq ") + count(text, " ine ") + count(text, "sext"), 0);
+        assert_int_equal(count(text, " = not"), code[1] == 'e' ? 1 : 0);
+    }
+}
+
 // Operations that may not be contracted: those of components that are marked, or all of them.
 void precise(void**) {
     const std::string code = "dcl_uav_raw u0\ndcl_resource_raw t0\ndcl_temps 2\ndcl_thread_group 1, 1, 1\n"
@@ -255,7 +272,8 @@ TEST_GROUP(token_operands) {
                                 cmocka_unit_test(minimum_precision), cmocka_unit_test(null_results),
                                 cmocka_unit_test(constant_buffers),  cmocka_unit_test(rows_beyond),
                                 cmocka_unit_test(indexable_temps),   cmocka_unit_test(ranges),
-                                cmocka_unit_test(threads),           cmocka_unit_test(precise)};
+                                cmocka_unit_test(threads),           cmocka_unit_test(precise),
+                                cmocka_unit_test(compared_masks)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
 

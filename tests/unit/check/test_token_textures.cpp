@@ -134,6 +134,7 @@ void queries(void**) {
         {"samplepos r4.xy, t1.xyxx, l(0)", {-0.125, -0.375}},
         {"samplepos r4.xy, t1.xyxx, l(3)", {0.125, 0.375}},
         {"samplepos r4.xy, t1.xyxx, l(4)", {0, 0}},
+        {"samplepos r4.xyzw, t1.yxzw, l(3)", {0.375, 0.125, 0, 0}},
     });
 }
 

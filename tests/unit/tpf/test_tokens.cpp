@@ -139,6 +139,18 @@ void custom_data(void**) {
     assert_string_equal(text_of(last.program).c_str(), "ps_5_0\nret\ndcl_temps 1\n");
 }
 
+// A source of one component has it written out where the register has several.
+void single_components(void**) {
+    Shader s;
+    s.read_words(
+        assemble("cs_5_0\n.words 0x04000036 0x00100012 0 0x00022001\n"
+                 ".words 0x04000036 0x00100012 0 0x00024001\n.words 0x05000036 0x00100012 0 0x00100001 1\n"));
+    if (!s.ok)
+        fail_msg("%s", s.message.c_str());
+    assert_string_equal(text_of(s.program).c_str(), "cs_5_0\nmov r0.x, vThreadIDInGroup.x\n"
+                                                    "mov r0.x, vThreadIDInGroupFlattened\nmov r0.x, r1.x\n");
+}
+
 // The length of these may stand in a token of its own.
 void long_lengths(void**) {
     for (const char* form : {"", " long"}) {
@@ -290,8 +302,8 @@ void headers(void**) {
 TEST_GROUP(tokens) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(corpus),      cmocka_unit_test(by_hand),      cmocka_unit_test(by_hand_text),
-        cmocka_unit_test(custom_data), cmocka_unit_test(long_lengths), cmocka_unit_test(refused),
-        cmocka_unit_test(locations),   cmocka_unit_test(headers),
+        cmocka_unit_test(custom_data), cmocka_unit_test(long_lengths), cmocka_unit_test(single_components),
+        cmocka_unit_test(refused),     cmocka_unit_test(locations),    cmocka_unit_test(headers),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -2,6 +2,7 @@
 #include "bytecode_signatures.h"
 #include "client_request.h"
 #include "original_library.h"
+#include "original_results.h"
 #include "place_bindings.h"
 #include "shader_source.h"
 #include "shim_device.h"
@@ -140,10 +141,9 @@ bool is_vulkan(const Wishes& w, const Options& o) {
 
 int copy_code(const ladder_module* module, vkd3d_shader_code& out) {
     const ladder_code& code = ladder_get_module_info(module)->code;
-    void* copy = std::malloc(code.size ? code.size : 1);
+    void* copy = copy_bytes(code.code, code.size);
     if (!copy)
         return LADDER_ERROR_OUT_OF_MEMORY;
-    std::memcpy(copy, code.code, code.size);
     out = {copy, code.size};
     return LADDER_OK;
 }
@@ -218,12 +218,9 @@ LADDER_API int vkd3d_shader_compile(const vkd3d_shader_compile_info* info, vkd3d
     const Options options = read_options(*info);
     const Wishes wishes(*info);
     const Source source = recognize(info->source);
-    const auto ask_original = [&](auto* original) {
-        return adopt_signatures(info->next, original(info, out, messages));
-    };
     if (!source.is_known() || !is_spirv(info->target_type) || !is_vulkan(wishes, options)) {
         if (auto* original = LADDER_VKD3D_ORIGINAL(vkd3d_shader_compile))
-            return ask_original(original);
+            return ask_original(original, info, info->next, out, messages);
         if (!has_assembly(source, info->target_type))
             return refuse(VKD3D_ERROR_NOT_IMPLEMENTED, info->log_level, messages, no_original);
     }
@@ -234,7 +231,7 @@ LADDER_API int vkd3d_shader_compile(const vkd3d_shader_compile_info* info, vkd3d
         *out = code;
     else if (is_originals(result, source, told))
         if (auto* original = LADDER_VKD3D_ORIGINAL(vkd3d_shader_compile))
-            return ask_original(original);
+            return ask_original(original, info, info->next, out, messages);
     return told.tell(result, info->log_level, info->source_name, messages);
 }
 
@@ -245,19 +242,16 @@ LADDER_API int vkd3d_shader_scan(const vkd3d_shader_compile_info* info, char** m
         return VKD3D_ERROR_INVALID_ARGUMENT;
     clear_results(info->next);
     const Source source = recognize(info->source);
-    const auto ask_original = [&](auto* original) {
-        return adopt_signatures(info->next, original(info, messages));
-    };
     if (!source.is_known()) {
         if (auto* original = LADDER_VKD3D_ORIGINAL(vkd3d_shader_scan))
-            return ask_original(original);
+            return ask_original(original, info, info->next, messages);
         return refuse(VKD3D_ERROR_NOT_IMPLEMENTED, info->log_level, messages, no_original);
     }
     Messages told;
     const int result = scan(*info, read_options(*info), told);
     if (is_originals(result, source, told))
         if (auto* original = LADDER_VKD3D_ORIGINAL(vkd3d_shader_scan))
-            return ask_original(original);
+            return ask_original(original, info, info->next, messages);
     return told.tell(result, info->log_level, info->source_name, messages);
 }
 
@@ -266,7 +260,7 @@ LADDER_API int vkd3d_shader_preprocess(const vkd3d_shader_compile_info* info, vk
     if (messages)
         *messages = nullptr;
     if (auto* original = LADDER_VKD3D_ORIGINAL(vkd3d_shader_preprocess))
-        return original(info, out, messages);
+        return ask_original(original, info, nullptr, out, messages);
     return refuse(VKD3D_ERROR_NOT_IMPLEMENTED, VKD3D_SHADER_LOG_ERROR, messages,
                   "HLSL is not preprocessed here, and there is no libvkd3d-shader from 1.3 on to ask");
 }

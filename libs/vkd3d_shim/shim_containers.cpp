@@ -69,7 +69,7 @@ LADDER_API int vkd3d_shader_serialize_dxbc(size_t section_count,
 }
 
 LADDER_API void vkd3d_shader_free_dxbc(vkd3d_shader_dxbc_desc* desc) {
-    std::free(desc->sections);
+    free_memory(desc->sections);
     *desc = {};
 }
 }

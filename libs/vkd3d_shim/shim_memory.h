@@ -1,27 +1,28 @@
-// Memory as the clients of libvkd3d-shader free it: plain malloc(), whichever library made it.
+// Memory that goes to clients. All of it comes from one heap, which shim_memory.cpp chooses: a result may be
+// freed by another C library than the stand-in's.
 #pragma once
 
 #include <cstdint>
-#include <cstdlib>
 #include <cstring>
 
 namespace ladder::vkd3d {
 
-// `count` elements of zeros; one where there are none, so that NULL means that there is no memory.
+// Returns `count` elements of zeros of `size` bytes, or NULL: there is no memory. At least one byte, so that
+// NULL has no other meaning.
+void* allocate_zeros(size_t count, size_t size);
+// Returns a copy, or NULL: there is no memory. `size` may be 0.
+void* copy_bytes(const void* bytes, size_t size);
+// `memory` may be NULL.
+void free_memory(const void* memory);
+
 template <typename T>
 T* make_array(size_t count) {
-    return static_cast<T*>(std::calloc(count ? count : 1, sizeof(T)));
+    return static_cast<T*>(allocate_zeros(count, sizeof(T)));
 }
-
-inline void free_const(const void* p) { std::free(const_cast<void*>(p)); }
 
 // A terminated copy.
 inline char* copy_text(const char* text) {
-    const size_t size = std::strlen(text) + 1;
-    char* copy = static_cast<char*>(std::malloc(size));
-    if (copy)
-        std::memcpy(copy, text, size);
-    return copy;
+    return static_cast<char*>(copy_bytes(text, std::strlen(text) + 1));
 }
 
 // An array that goes with its scope.
@@ -29,7 +30,7 @@ template <typename T>
 class Scratch {
 public:
     explicit Scratch(size_t count) : data_(make_array<T>(count)) {}
-    ~Scratch() { std::free(data_); }
+    ~Scratch() { free_memory(data_); }
     Scratch(const Scratch&) = delete;
     Scratch& operator=(const Scratch&) = delete;
 

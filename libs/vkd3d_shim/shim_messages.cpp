@@ -15,7 +15,10 @@ namespace ladder::vkd3d {
 
 namespace {
 
-std::atomic<PFN_vkd3d_log> log_callback{nullptr};
+struct Log {
+    PFN_vkd3d_log callback;
+};
+std::atomic<Log> client_log{};
 
 const char* name_of(ladder_severity s) {
     return s == LADDER_SEVERITY_ERROR ? "error" : s == LADDER_SEVERITY_WARNING ? "warning" : "note";
@@ -115,21 +118,19 @@ int refuse(int result, uint32_t level, char** out, const char* text) {
 }
 
 int hand_over(ladder_code& made, vkd3d_shader_code& out) {
-    void* copy = std::malloc(made.size ? made.size : 1);
-    if (copy) {
-        std::memcpy(copy, made.code, made.size);
+    void* copy = copy_bytes(made.code, made.size);
+    if (copy)
         out = {copy, made.size};
-    }
     ladder_free_code(&made);
     return copy ? LADDER_OK : LADDER_ERROR_OUT_OF_MEMORY;
 }
 
 void log_error(const char* text) {
-    if (PFN_vkd3d_log log = log_callback.load())
+    if (PFN_vkd3d_log log = get_log())
         call_log(log, "ladder: error: %s\n", text);
 }
 
-void set_log(PFN_vkd3d_log callback) { log_callback = callback; }
-PFN_vkd3d_log get_log() { return log_callback; }
+void set_log(PFN_vkd3d_log callback) { client_log = {callback}; }
+PFN_vkd3d_log get_log() { return client_log.load().callback; }
 
 } // namespace ladder::vkd3d

@@ -110,16 +110,16 @@ LADDER_API void vkd3d_shader_set_log_callback(PFN_vkd3d_log callback) {
         original(callback);
 }
 
-LADDER_API void vkd3d_shader_free_messages(char* messages) { std::free(messages); }
+LADDER_API void vkd3d_shader_free_messages(char* messages) { free_memory(messages); }
 
-LADDER_API void vkd3d_shader_free_shader_code(vkd3d_shader_code* code) { free_const(code->code); }
+LADDER_API void vkd3d_shader_free_shader_code(vkd3d_shader_code* code) { free_memory(code->code); }
 
 LADDER_API void vkd3d_shader_free_scan_descriptor_info(vkd3d_shader_scan_descriptor_info* info) {
-    std::free(info->descriptors);
+    free_memory(info->descriptors);
 }
 
 LADDER_API void vkd3d_shader_free_scan_combined_resource_sampler_info(
     vkd3d_shader_scan_combined_resource_sampler_info* info) {
-    std::free(info->combined_samplers);
+    free_memory(info->combined_samplers);
 }
 }

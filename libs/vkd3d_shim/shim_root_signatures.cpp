@@ -96,9 +96,9 @@ template <typename Form>
 void free_parts(typename Form::Desc& d) {
     for (uint32_t n = 0; d.parameters && n < d.parameter_count; n++)
         if (d.parameters[n].parameter_type == VKD3D_SHADER_ROOT_PARAMETER_TYPE_DESCRIPTOR_TABLE)
-            free_const(d.parameters[n].u.descriptor_table.descriptor_ranges);
-    free_const(d.parameters);
-    free_const(d.static_samplers);
+            free_memory(d.parameters[n].u.descriptor_table.descriptor_ranges);
+    free_memory(d.parameters);
+    free_memory(d.static_samplers);
     d = {};
 }
 

@@ -291,6 +291,37 @@ void clear(T* s) {
         std::memset(reinterpret_cast<char*>(s) + sizeof(vkd3d_chained), 0, sizeof *s - sizeof(vkd3d_chained));
 }
 
+// Replaces an array that the original made by a copy. An original without `free_made` does not know the
+// structure, and made nothing. False: there is no memory, and the array is empty.
+template <typename Info, typename Element>
+bool adopt(Info& info, Element*& elements, uint32_t& count, void (*free_made)(Info*)) {
+    if (!free_made || !elements) {
+        elements = nullptr;
+        count = 0;
+        return true;
+    }
+    Info made = info;
+    elements = static_cast<Element*>(copy_bytes(elements, count * sizeof(Element)));
+    free_made(&made);
+    if (!elements)
+        count = 0;
+    return elements != nullptr;
+}
+
+// The same of signatures, whose names are copied, too: releases of the original differ in who owns these.
+bool adopt(vkd3d_shader_scan_signature_info& info) {
+    vkd3d_shader_scan_signature_info made = info;
+    info.input = info.output = info.patch_constant = {};
+    auto* free_made = LADDER_VKD3D_ORIGINAL(vkd3d_shader_free_scan_signature_info);
+    if (!free_made)
+        return true;
+    const bool complete = copy_signature(made.input, info.input) &&
+                          copy_signature(made.output, info.output) &&
+                          copy_signature(made.patch_constant, info.patch_constant);
+    free_made(&made);
+    return complete;
+}
+
 } // namespace
 
 bool wants_results(const void* chain) {
@@ -332,19 +363,20 @@ int fill_results(const void* chain, const ladder_scan_result& scan, const vkd3d_
     return VKD3D_OK;
 }
 
-int adopt_signatures(const void* chain, int result) {
+bool adopt_results(const void* chain) {
     const Results r(chain);
-    if (result < 0 || !r.signatures || !LADDER_VKD3D_ORIGINAL(vkd3d_shader_free_scan_signature_info))
-        return result;
-    vkd3d_shader_scan_signature_info made = *r.signatures;
-    const bool complete = copy_signature(made.input, r.signatures->input) &&
-                          copy_signature(made.output, r.signatures->output) &&
-                          copy_signature(made.patch_constant, r.signatures->patch_constant);
-    LADDER_VKD3D_ORIGINAL(vkd3d_shader_free_scan_signature_info)(&made);
-    if (complete)
-        return result;
-    free_results(chain);
-    return VKD3D_ERROR_OUT_OF_MEMORY;
+    bool complete = true;
+    if (r.descriptors)
+        complete &= adopt(*r.descriptors, r.descriptors->descriptors, r.descriptors->descriptor_count,
+                          LADDER_VKD3D_ORIGINAL(vkd3d_shader_free_scan_descriptor_info));
+    if (r.pairs)
+        complete &= adopt(*r.pairs, r.pairs->combined_samplers, r.pairs->combined_sampler_count,
+                          LADDER_VKD3D_ORIGINAL(vkd3d_shader_free_scan_combined_resource_sampler_info));
+    if (r.signatures)
+        complete &= adopt(*r.signatures);
+    if (!complete)
+        free_results(chain);
+    return complete;
 }
 
 void free_results(const void* chain) {

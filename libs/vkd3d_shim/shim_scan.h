@@ -15,9 +15,9 @@ bool wants_results(const void* chain);
 int fill_results(const void* chain, const ladder_scan_result& scan, const vkd3d_shader_code& container,
                  const Options& options);
 
-// After the original has filled in a chain: signatures that it made become the shim's, which frees them.
-// Gives `result`, or VKD3D_ERROR_OUT_OF_MEMORY.
-int adopt_signatures(const void* chain, int result);
+// After the original has filled in a chain: replaces its arrays by copies, and has the original free its own.
+// False: there is no memory, and all are empty.
+bool adopt_results(const void* chain);
 // Frees what is there, and makes all empty.
 void free_results(const void* chain);
 

@@ -108,7 +108,7 @@ bool order_signature(vkd3d_shader_signature& s, const ladder_scan_element* eleme
     for (uint32_t n = 0; n < s.element_count; n++)
         if (s.elements[n].semantic_name)
             take(s.elements[n]);
-    std::free(s.elements);
+    free_memory(s.elements);
     s.elements = ordered.release();
     return true;
 }
@@ -130,8 +130,8 @@ bool copy_signature(const vkd3d_shader_signature& from, vkd3d_shader_signature& 
 
 void free_signature(vkd3d_shader_signature& s) {
     for (uint32_t n = 0; s.elements && n < s.element_count; n++)
-        free_const(s.elements[n].semantic_name);
-    std::free(s.elements);
+        free_memory(s.elements[n].semantic_name);
+    free_memory(s.elements);
     s = {};
 }
 

@@ -6,6 +6,18 @@
 #include <stdlib.h>
 #include <string.h>
 
+#ifdef _WIN32
+#include <windows.h>
+#endif
+
+/* On Windows what clients get is on the heap of the process, whichever C library they have. */
+static void assert_on_heap(const void* result) {
+    assert_non_null(result);
+#ifdef _WIN32
+    assert_true(HeapValidate(GetProcessHeap(), 0, result));
+#endif
+}
+
 static char logged[4096];
 
 static void log_to_buffer(const char* format, va_list args) {
@@ -27,6 +39,8 @@ static void assert_compiled(const struct vkd3d_shader_compile_info* info, const 
     char* messages;
     assert_int_equal(vkd3d_shader_compile(info, &code, &messages), VKD3D_FALSE);
     assert_int_equal(code.size, strlen(by_fake));
+    assert_on_heap(code.code);
+    assert_on_heap(messages);
     assert_memory_equal(code.code, by_fake, code.size);
     assert_string_equal(messages, "a message of the fake");
     vkd3d_shader_free_messages(messages);
@@ -162,8 +176,7 @@ static void vendors(void** state) {
         else
             assert_refused(&info);
         info.next = &signatures;
-        assert_int_equal(vkd3d_shader_scan(&info, NULL),
-                         *state ? VKD3D_OK : VKD3D_ERROR_NOT_IMPLEMENTED);
+        assert_int_equal(vkd3d_shader_scan(&info, NULL), *state ? VKD3D_OK : VKD3D_ERROR_NOT_IMPLEMENTED);
         assert_int_equal(signatures.output.element_count, *state != NULL);
         vkd3d_shader_free_scan_signature_info(&signatures);
         release(source);
@@ -205,6 +218,48 @@ static void scans(void** state) {
     release(tokens);
 }
 
+/* A call that fails leaves nothing, whatever the original left. */
+static void failed_scan(void** state) {
+    struct vkd3d_shader_scan_descriptor_info descriptors = {0};
+    struct vkd3d_shader_compile_info info = request_text();
+    char* messages;
+    descriptors.type = VKD3D_SHADER_STRUCTURE_TYPE_SCAN_DESCRIPTOR_INFO;
+    info.next = &descriptors;
+    info.source.size = 1;
+    assert_int_equal(vkd3d_shader_scan(&info, &messages),
+                     *state ? VKD3D_ERROR_INVALID_SHADER : VKD3D_ERROR_NOT_IMPLEMENTED);
+    assert_on_heap(messages);
+    if (*state)
+        assert_string_equal(messages, "a failure of the fake");
+    assert_null(descriptors.descriptors);
+    assert_int_equal(descriptors.descriptor_count, 0);
+    vkd3d_shader_free_messages(messages);
+    vkd3d_shader_free_scan_descriptor_info(&descriptors);
+}
+
+/* Arrays of the original's scans, too. */
+static void scanned_arrays(void** state) {
+    struct vkd3d_shader_scan_descriptor_info descriptors = {0};
+    struct vkd3d_shader_scan_combined_resource_sampler_info pairs = {0};
+    struct vkd3d_shader_compile_info info = request_text();
+    descriptors.type = VKD3D_SHADER_STRUCTURE_TYPE_SCAN_DESCRIPTOR_INFO;
+    descriptors.next = &pairs;
+    pairs.type = VKD3D_SHADER_STRUCTURE_TYPE_SCAN_COMBINED_RESOURCE_SAMPLER_INFO;
+    info.next = &descriptors;
+    assert_int_equal(vkd3d_shader_scan(&info, NULL), *state ? VKD3D_OK : VKD3D_ERROR_NOT_IMPLEMENTED);
+    if (*state) {
+        assert_on_heap(descriptors.descriptors);
+        assert_on_heap(pairs.combined_samplers);
+        assert_int_equal(descriptors.descriptor_count, 2);
+        assert_int_equal(descriptors.descriptors[0].register_space, 2);
+        assert_int_equal(descriptors.descriptors[0].count, 7);
+        assert_int_equal(pairs.combined_sampler_count, 1);
+        assert_int_equal(pairs.combined_samplers[0].sampler_index, 11);
+    }
+    vkd3d_shader_free_scan_descriptor_info(&descriptors);
+    vkd3d_shader_free_scan_combined_resource_sampler_info(&pairs);
+}
+
 static void preprocesses(void** state) {
     struct vkd3d_shader_compile_info info = request_text();
     struct vkd3d_shader_code code = {0};
@@ -212,13 +267,57 @@ static void preprocesses(void** state) {
     int result = vkd3d_shader_preprocess(&info, &code, &messages);
     if (*state) {
         assert_int_equal(result, VKD3D_OK);
+        assert_on_heap(code.code);
         assert_memory_equal(code.code, "preprocessed", code.size);
+        assert_string_equal(messages, "a warning of the fake");
         vkd3d_shader_free_shader_code(&code);
     } else {
         assert_int_equal(result, VKD3D_ERROR_NOT_IMPLEMENTED);
-        assert_non_null(messages);
     }
+    assert_on_heap(messages);
     vkd3d_shader_free_messages(messages);
+}
+
+/* Ladder's own results. */
+static void own_results(void** state) {
+    struct vkd3d_shader_scan_descriptor_info descriptors = {0};
+    struct vkd3d_shader_scan_signature_info signatures = {0};
+    struct vkd3d_shader_code source = load("dropin/varyings.vs_6_0.dxil"), made;
+    struct vkd3d_shader_compile_info info = request(source, &descriptors, NULL, 0);
+    struct vkd3d_shader_versioned_root_signature_desc root;
+    struct vkd3d_shader_signature inputs;
+    struct vkd3d_shader_dxbc_desc container;
+    (void)state;
+    descriptors.type = VKD3D_SHADER_STRUCTURE_TYPE_SCAN_DESCRIPTOR_INFO;
+    descriptors.next = &signatures;
+    signatures.type = VKD3D_SHADER_STRUCTURE_TYPE_SCAN_SIGNATURE_INFO;
+    assert_int_equal(vkd3d_shader_compile(&info, &made, NULL), VKD3D_OK);
+    assert_on_heap(made.code);
+    assert_on_heap(descriptors.descriptors);
+    assert_on_heap(signatures.input.elements);
+    assert_on_heap(signatures.input.elements[0].semantic_name);
+    vkd3d_shader_free_shader_code(&made);
+    vkd3d_shader_free_scan_descriptor_info(&descriptors);
+    vkd3d_shader_free_scan_signature_info(&signatures);
+    assert_int_equal(vkd3d_shader_parse_input_signature(&source, &inputs, NULL), VKD3D_OK);
+    assert_on_heap(inputs.elements);
+    vkd3d_shader_free_shader_signature(&inputs);
+    assert_int_equal(vkd3d_shader_parse_dxbc(&source, 0, &container, NULL), VKD3D_OK);
+    assert_on_heap(container.sections);
+    assert_int_equal(vkd3d_shader_serialize_dxbc(container.section_count, container.sections, &made, NULL),
+                     VKD3D_OK);
+    assert_on_heap(made.code);
+    vkd3d_shader_free_shader_code(&made);
+    vkd3d_shader_free_dxbc(&container);
+    release(source);
+    source = load("containers/root_signature.rootsig_1_1.dxbc");
+    assert_int_equal(vkd3d_shader_parse_root_signature(&source, &root, NULL), VKD3D_OK);
+    assert_on_heap(root.u.v_1_1.parameters);
+    assert_int_equal(vkd3d_shader_serialize_root_signature(&root, &made, NULL), VKD3D_OK);
+    assert_on_heap(made.code);
+    vkd3d_shader_free_shader_code(&made);
+    vkd3d_shader_free_root_signature(&root);
+    release(source);
 }
 
 static int lists(const uint32_t* types, unsigned count, uint32_t type) {
@@ -290,15 +389,26 @@ static void invalid(void** state) {
     vkd3d_shader_free_messages(NULL);
 }
 
+/* The original has back what it made. */
+static void nothing_left(void** state) {
+    logged[0] = 0;
+    vkd3d_shader_set_log_callback(log_to_buffer);
+    if (*state)
+        assert_string_equal(logged, "the fake logs to you: 0 results");
+    vkd3d_shader_set_log_callback(NULL);
+}
+
 int main(int argc, char** argv) {
     static int fake;
     void* state = argc == 2 && strcmp(argv[1], "fake") == 0 ? &fake : NULL;
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_prestate(compiles, state),     cmocka_unit_test_prestate(scans, state),
-        cmocka_unit_test_prestate(preprocesses, state), cmocka_unit_test_prestate(types, state),
-        cmocka_unit_test_prestate(version, state),      cmocka_unit_test_prestate(log_callback, state),
-        cmocka_unit_test_prestate(invalid, state),      cmocka_unit_test_prestate(flat_colours, state),
-        cmocka_unit_test_prestate(vendors, state),
+        cmocka_unit_test_prestate(compiles, state),       cmocka_unit_test_prestate(scans, state),
+        cmocka_unit_test_prestate(preprocesses, state),   cmocka_unit_test_prestate(types, state),
+        cmocka_unit_test_prestate(version, state),        cmocka_unit_test_prestate(log_callback, state),
+        cmocka_unit_test_prestate(invalid, state),        cmocka_unit_test_prestate(flat_colours, state),
+        cmocka_unit_test_prestate(vendors, state),        cmocka_unit_test_prestate(failed_scan, state),
+        cmocka_unit_test_prestate(scanned_arrays, state), cmocka_unit_test_prestate(own_results, state),
+        cmocka_unit_test_prestate(nothing_left, state), /* the last one */
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

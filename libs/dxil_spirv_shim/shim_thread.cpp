@@ -1,6 +1,8 @@
 #include "dxil_spirv_shim/shim_thread.h"
 
+#include <new>
 #include <string>
+#include <type_traits>
 
 #include "dxil_spirv_shim/original_translator.h"
 
@@ -17,7 +19,8 @@ dxil_spv_log_level level_of(ladder_severity severity) {
 }
 
 void end_context(ThreadState& state) {
-    state.context.reset();
+    delete state.context;
+    state.context = nullptr;
     state.in_context = false;
     if (state.original_in_context)
         original().end_thread_allocator_context();
@@ -27,18 +30,24 @@ void end_context(ThreadState& state) {
 } // namespace
 
 ThreadState& thread_state() {
+    static_assert(std::is_trivially_destructible_v<ThreadState>);
     static thread_local ThreadState state;
     return state;
 }
 
 std::shared_ptr<ladder_context> thread_context() {
     ThreadState& state = thread_state();
-    if (!state.in_context || state.context)
-        return state.context;
+    if (!state.in_context)
+        return nullptr;
+    if (state.context)
+        return *state.context;
+    std::unique_ptr<std::shared_ptr<ladder_context>> held(new (std::nothrow) std::shared_ptr<ladder_context>);
     ladder_context* context = nullptr;
-    if (ladder_create_context(nullptr, &context, nullptr) == LADDER_OK)
-        state.context = std::shared_ptr<ladder_context>(context, ladder_destroy_context);
-    return state.context;
+    if (!held || ladder_create_context(nullptr, &context, nullptr) != LADDER_OK)
+        return nullptr;
+    *held = std::shared_ptr<ladder_context>(context, ladder_destroy_context);
+    state.context = held.release();
+    return *state.context;
 }
 
 void tell(dxil_spv_log_level level, const char* text) {

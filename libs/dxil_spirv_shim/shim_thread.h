@@ -12,12 +12,14 @@
 
 namespace dxil_spirv_shim {
 
+// Has no destructor: on Windows the C++ library would keep the DLL loaded for it until the thread ends, and
+// unload it then from its own code, which crashes. So a thread that begins a context has to end it.
 struct ThreadState {
     dxil_spv_log_cb log = nullptr;
     void* log_data = nullptr;
-    // Between begin and end, once something was opened. Objects hold it too, so that one that is freed too
-    // late does no harm.
-    std::shared_ptr<ladder_context> context;
+    // Between begin and end, once something was opened; on the heap. Objects hold it too, so that one that is
+    // freed too late does no harm.
+    std::shared_ptr<ladder_context>* context = nullptr;
     bool in_context = false;
     bool original_in_context = false; // the original library was told to begin, too
 };

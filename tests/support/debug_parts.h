@@ -7,23 +7,53 @@
 #include <cstring>
 #include <string>
 
+#ifdef _WIN32
+#include <windows.h>
+#else
 #include <sys/mman.h>
 #include <unistd.h>
+#endif
 
 namespace ladder::test {
+
+// Pages of memory, as the system has them. They end the program where it fails.
+#ifdef _WIN32
+inline size_t page_size() {
+    SYSTEM_INFO info;
+    GetSystemInfo(&info);
+    return info.dwPageSize;
+}
+inline void* take_pages(size_t size) {
+    void* pages = VirtualAlloc(nullptr, size, MEM_RESERVE | MEM_COMMIT, PAGE_READWRITE);
+    return pages ? pages : (abort(), nullptr);
+}
+inline void forbid_pages(void* pages, size_t size) {
+    DWORD before;
+    if (!VirtualProtect(pages, size, PAGE_NOACCESS, &before))
+        abort();
+}
+inline void give_pages(void* pages, size_t) { VirtualFree(pages, 0, MEM_RELEASE); }
+#else
+inline size_t page_size() { return static_cast<size_t>(sysconf(_SC_PAGESIZE)); }
+inline void* take_pages(size_t size) {
+    void* pages = mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    return pages != MAP_FAILED ? pages : (abort(), nullptr);
+}
+inline void forbid_pages(void* pages, size_t size) {
+    if (mprotect(pages, size, PROT_NONE))
+        abort();
+}
+inline void give_pages(void* pages, size_t size) { munmap(pages, size); }
+#endif
 
 class DebugParts {
 public:
     // `dxil`: the data of the container's part DXIL. `digest`: each of its bytes; 0 to 2: the container is
     // not signed, and nothing has to be compared.
     DebugParts(const std::string& dxil, uint8_t digest)
-        : page_(static_cast<size_t>(sysconf(_SC_PAGESIZE))),
+        : page_(page_size()),
           debug_at_((first_part + 2 * part_header + dxil.size() + page_ - 1) / page_ * page_),
-          size_(debug_at_ + 3 * page_),
-          bytes_(static_cast<uint8_t*>(
-              mmap(nullptr, size_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0))) {
-        if (bytes_ == MAP_FAILED)
-            abort();
+          size_(debug_at_ + 3 * page_), bytes_(static_cast<uint8_t*>(take_pages(size_))) {
         memcpy(bytes_, "DXBC", 4);
         memset(bytes_ + 4, digest, 16);
         put(20, 1); // version 1.0
@@ -33,11 +63,10 @@ public:
         memcpy(bytes_ + first_part + part_header, dxil.data(), dxil.size());
         part(1, "ILDB", debug_at_ - part_header, 2 * page_ - part_header);
         part(2, "STAT", debug_at_ + 2 * page_ - part_header, page_);
-        if (mprotect(bytes_ + debug_at_, page_, PROT_NONE) ||
-            mprotect(bytes_ + debug_at_ + 2 * page_, page_, PROT_NONE))
-            abort();
+        forbid_pages(bytes_ + debug_at_, page_);
+        forbid_pages(bytes_ + debug_at_ + 2 * page_, page_);
     }
-    ~DebugParts() { munmap(bytes_, size_); }
+    ~DebugParts() { give_pages(bytes_, size_); }
     DebugParts(const DebugParts&) = delete;
     DebugParts& operator=(const DebugParts&) = delete;
 

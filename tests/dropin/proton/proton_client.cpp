@@ -1,6 +1,8 @@
 #include "proton_client.h"
 
+#ifdef LADDER_HAVE_SPIRV_TOOLS
 #include "compile_shader.h"
+#endif
 
 #include <cstdio>
 #include <cstdlib>

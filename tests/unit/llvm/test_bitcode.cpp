@@ -5,6 +5,7 @@
 #include "support/llvm_compare.h"
 
 #include <functional>
+#include <memory>
 #include <random>
 
 namespace test_bitcode {
@@ -363,6 +364,64 @@ void constant_expressions(void**) {
     assert_int_equal(gep->source_type->width, 32);
 }
 
+// Vectors of constants, and a choice by a vector.
+void vector_expressions(void**) {
+    const auto module = [](const std::vector<uint64_t>& record, uint64_t code) {
+        Made m(
+            1,
+            [](BitWriter& w) {
+                w.record(12, {2, I1});
+            },
+            1);
+        m.function([&](BitWriter& w) {
+            w.record(1, {I32});
+            w.record(4, {2}); // 1
+            w.record(4, {4}); // 2
+            w.record(1, {Vector2});
+            w.record(7, {1, 2}); // 3
+            w.record(1, {Count});
+            w.record(2, {}); // 4
+            w.record(1, {Vector2});
+            w.record(code, record); // 5
+        });
+        m.body(1, [](BitWriter& w) {
+            w.record(2, {7 - 5, 7 - 5, 0}); // behind the argument
+            w.record(10, {});
+        });
+        return m.done();
+    };
+    const struct {
+        Opcode op;
+        uint64_t code;
+        std::vector<uint64_t> operands;
+        bool fits;
+    } rows[] = {
+        {Opcode::ShuffleVector, 16, {3, 3, 3}, true},  {Opcode::ShuffleVector, 16, {3, 3, 1}, false},
+        {Opcode::ShuffleVector, 16, {3, 1, 3}, false}, {Opcode::ShuffleVector, 16, {1, 1, 3}, false},
+        {Opcode::ShuffleVector, 16, {4, 4, 3}, false}, {Opcode::ShuffleVector, 16, {3, 3, 4}, false},
+        {Opcode::Select, 13, {4, 3, 3}, true},         {Opcode::Select, 13, {3, 3, 3}, false},
+        {Opcode::Select, 13, {4, 3, 1}, false},        {Opcode::Select, 13, {4, 1, 1}, false},
+        {Opcode::Select, 13, {1, 3, 3}, false},        {Opcode::InsertElement, 15, {3, 1, 2}, true},
+        {Opcode::InsertElement, 15, {3, 3, 2}, false}, {Opcode::InsertElement, 15, {1, 1, 2}, false},
+        {Opcode::InsertElement, 15, {4, 1, 2}, false}, {Opcode::InsertElement, 15, {3, 1, 3}, false},
+    };
+    for (const auto& row : rows) {
+        const ReadBits read(module(row.operands, row.code));
+        if (read.ok != row.fits)
+            fail_msg("%llu of %llu, %llu, %llu: %s", static_cast<unsigned long long>(row.code),
+                     static_cast<unsigned long long>(row.operands[0]),
+                     static_cast<unsigned long long>(row.operands[1]),
+                     static_cast<unsigned long long>(row.operands[2]),
+                     read.ok ? "read" : read.diag.text().c_str());
+        if (!row.fits)
+            continue;
+        const auto* e = static_cast<const ConstExpr*>(first_instruction(read)->operands[0]);
+        assert_int_equal(e->kind, ValueKind::ConstExpr);
+        assert_int_equal(e->opcode, row.op);
+        assert_int_equal(e->operands.size(), 3);
+    }
+}
+
 // From groupshared memory to a pointer to i32: a constant is cast by its number, as LLVM's reader has it.
 void casts_between_address_spaces(void**) {
     constexpr uint64_t bit_cast = 11, shared = 3;
@@ -652,6 +711,191 @@ void refused_bodies(void**) {
     must_refuse(twice.done(), "more function bodies");
 }
 
+// Atomic instructions: each ordering (none, unordered, monotonic, acquire, release, both, sequentially
+// consistent, and one too many), of each scope, as LangRef has them.
+std::string with_variable(const std::vector<uint64_t>& record, uint64_t code) {
+    return with_body(1, [&](BitWriter& w) {
+        w.record(19, {Pointer32, I32, 1, 3}); // value 3
+        w.record(code, record);
+        w.record(10, {});
+    });
+}
+
+// What comes behind the variable; null: it is refused.
+struct Atomic {
+    std::unique_ptr<ReadBits> read;
+    const Instruction* instruction = nullptr;
+    Atomic(uint64_t code, const std::vector<uint64_t>& record)
+        : read(std::make_unique<ReadBits>(with_variable(record, code))) {
+        if (read->ok)
+            instruction = first_instruction(*read)->next;
+    }
+};
+
+constexpr uint64_t orderings = 8, one = 3, the_argument = 2, variable = 1; // behind the variable
+
+void check_atomic(const Atomic& a, bool fits, Opcode op, uint64_t ordering, uint64_t scope,
+                  const char* what) {
+    if ((a.instruction != nullptr) != fits)
+        fail_msg("%s, ordering %llu, scope %llu: %s", what, static_cast<unsigned long long>(ordering),
+                 static_cast<unsigned long long>(scope), a.read->ok ? "read" : a.read->diag.text().c_str());
+    if (!fits)
+        return;
+    assert_int_equal(a.instruction->opcode, op);
+    assert_int_equal(static_cast<uint64_t>(a.instruction->ordering), ordering);
+    assert_int_equal(a.instruction->single_thread, scope == 0);
+}
+
+void atomics(void**) {
+    const auto among = [](uint64_t o, std::initializer_list<uint64_t> all) {
+        return std::find(all.begin(), all.end(), o) != all.end();
+    };
+    for (uint64_t o = 0; o < orderings; o++)
+        for (uint64_t scope = 0; scope < 3; scope++) {
+            const bool known = scope < 2;
+            for (uint64_t align : {0, 3}) {
+                check_atomic({41, {variable, I32, align, 1, o, scope}},
+                             known && align && among(o, {1, 2, 3, 6}), Opcode::Load, o, scope, "load");
+                check_atomic({45, {variable, one, align, 0, o, scope}},
+                             known && align && among(o, {1, 2, 4, 6}), Opcode::Store, o, scope, "store");
+            }
+            check_atomic({36, {o, scope}}, known && among(o, {3, 4, 5, 6}), Opcode::Fence, o, scope, "fence");
+            check_atomic({38, {variable, one, 0, 1, o, scope}}, known && among(o, {2, 3, 4, 5, 6}),
+                         Opcode::AtomicRMW, o, scope, "atomicrmw");
+            for (uint64_t failure = 0; failure < orderings; failure++) {
+                const Atomic a(46, {variable, one, the_argument, 1, o, scope, failure, 1});
+                check_atomic(a,
+                             known && among(o, {2, 3, 4, 5, 6}) && among(failure, {2, 3, 6}) && failure <= o,
+                             Opcode::CmpXchg, o, scope, "cmpxchg");
+                if (a.instruction)
+                    assert_int_equal(static_cast<uint64_t>(a.instruction->failure_ordering), failure);
+            }
+        }
+    for (uint64_t operation = 0; operation < 13; operation++) {
+        const Atomic a(38, {variable, one, operation, 0, 6, 1});
+        assert_int_equal(a.instruction != nullptr, operation < 11);
+        if (a.instruction)
+            assert_int_equal(a.instruction->rmw, operation);
+    }
+    for (uint64_t flag = 0; flag < 3; flag++) {
+        const Atomic a(46, {variable, one, the_argument, flag, 6, 1, 6, 0}),
+            b(46, {variable, one, the_argument, 0, 6, 1, 6, flag}), c(38, {variable, one, 0, flag, 6, 1}),
+            d(41, {variable, I32, 3, flag, 6, 1});
+        for (const Atomic* x : {&a, &b, &c, &d})
+            assert_int_equal(x->instruction != nullptr, flag < 2);
+        if (flag == 2)
+            continue;
+        assert_int_equal(a.instruction->flags, flag ? inst_flags::Volatile : 0);
+        assert_int_equal(b.instruction->flags, flag ? inst_flags::Weak : 0);
+        assert_int_equal(c.instruction->flags, flag ? inst_flags::Volatile : 0);
+        assert_int_equal(d.instruction->flags, flag ? inst_flags::Volatile : 0);
+    }
+}
+
+// The element that getelementptr is said to count is the pointer's.
+void pointers_of_elements(void**) {
+    assert_non_null(Atomic(43, {0, I32, variable, one}).instruction);
+    for (const uint64_t type : {uint64_t{I64}, uint64_t{F32}, uint64_t{Array3}})
+        assert_null(Atomic(43, {0, type, variable, one}).instruction);
+}
+
+// Each number of an operation, of integers and floats, with all flags: which opcode and flags come of it.
+void operations_by_number(void**) {
+    constexpr Opcode integers[] = {Opcode::Add,  Opcode::Sub,  Opcode::Mul, Opcode::UDiv, Opcode::SDiv,
+                                   Opcode::URem, Opcode::SRem, Opcode::Shl, Opcode::LShr, Opcode::AShr,
+                                   Opcode::And,  Opcode::Or,   Opcode::Xor};
+    constexpr uint8_t integer_flags[] = {3, 3, 3, 1, 1, 0, 0, 3, 1, 1, 0, 0, 0};
+    constexpr Opcode floats[] = {Opcode::FAdd, Opcode::FSub,  Opcode::FMul, Opcode::Count,
+                                 Opcode::FDiv, Opcode::Count, Opcode::FRem};
+    for (const bool on_floats : {false, true})
+        for (uint64_t number = 0; number < 20; number++) {
+            Made m;
+            m.function([&](BitWriter& w) {
+                w.record(1, {on_floats ? F32 : I32});
+                if (on_floats)
+                    w.record(6, {0x3f800000});
+                else
+                    w.record(4, {2});
+            });
+            m.body(1, [&](BitWriter& w) {
+                w.record(2, {2, 2, number, 31});
+                w.record(10, {});
+            });
+            const ReadBits read(m.done());
+            const Opcode expected = on_floats
+                                        ? (number < std::size(floats) ? floats[number] : Opcode::Count)
+                                        : (number < std::size(integers) ? integers[number] : Opcode::Count);
+            assert_int_equal(read.ok, expected != Opcode::Count);
+            if (!read.ok)
+                continue;
+            assert_int_equal(first_instruction(read)->opcode, expected);
+            if (!on_floats)
+                assert_int_equal(first_instruction(read)->flags, integer_flags[number]);
+            else
+                assert_int_equal(first_instruction(read)->flags, inst_flags::FastMask);
+        }
+}
+
+// Linkages of globals with and without an initializer: what is defined elsewhere is external or weak, and
+// only that may be extern_weak (LangRef, "Linkage Types").
+void linkages(void**) {
+    for (const bool defined : {false, true})
+        for (uint64_t linkage = 0; linkage < 21; linkage++) {
+            Made m;
+            m.w.record(7, {I32, 2, defined ? 2u : 0u, linkage, 0, 0}); // value 0, of value 1
+            m.w.enter(11, 4);
+            m.w.record(1, {I32});
+            m.w.record(4, {2});
+            m.w.end();
+            const bool elsewhere =
+                linkage == 0 || linkage == 5 || linkage == 6 || linkage == 15 || linkage == 7;
+            const bool is_extern_weak = linkage == 7;
+            const ReadBits read(m.done());
+            if (read.ok != (linkage < 20 && (defined ? !is_extern_weak : elsewhere)))
+                fail_msg("linkage %llu, defined %d: %s", static_cast<unsigned long long>(linkage), defined,
+                         read.ok ? "read" : read.diag.text().c_str());
+        }
+}
+
+// Only bodies that roots reach are read.
+void only_what_is_reached(void**) {
+    const auto module = [](unsigned bodies) {
+        Made m;
+        for (int n = 0; n < 4; n++)
+            m.w.record(8, {Body, 0, n == 2, 0, 0, 0, 0, 0}); // the third is declared alone
+        for (unsigned n = 0; n < bodies; n++)
+            m.body(1, [&](BitWriter& w) { // the argument is value 4
+                if (n == 0)
+                    w.record(34, {0, 0, 5 - 2, 1}), w.record(34, {0, 0, 5 - 3, 1});
+                w.record(10, {});
+            });
+        return m.done();
+    };
+    ReadOptions options;
+    options.entry = "x";
+    const auto has_body = [](const ReadBits& read, size_t n) {
+        return !read.module.functions[n]->blocks.empty();
+    };
+    options.roots = [](const Module& m, std::string_view entry, Vec<const Function*>& functions) {
+        assert_true(entry == "x");
+        functions.push(m.functions[0]);
+    };
+    const ReadBits first(module(3), options);
+    assert_true(first.ok);
+    assert_true(has_body(first, 0) && !has_body(first, 1) && !has_body(first, 2) && has_body(first, 3));
+    options.roots = [](const Module& m, std::string_view, Vec<const Function*>& functions) {
+        functions.push(m.functions[1]);
+        functions.push(m.functions[1]);
+    };
+    const ReadBits second(module(3), options);
+    assert_true(second.ok);
+    assert_true(!has_body(second, 0) && has_body(second, 1) && !has_body(second, 3));
+    const ReadBits all(module(3));
+    assert_true(has_body(all, 0) && has_body(all, 1) && has_body(all, 3));
+    const ReadBits fewer(module(2), options);
+    assert_non_null(strstr(fewer.diag.text().c_str(), "other function bodies than functions"));
+}
+
 // Old nodes hold their values themselves; nodes may use what comes later, and themselves.
 void metadata(void**) {
     Made m;
@@ -783,11 +1027,17 @@ TEST_GROUP(bitcode) {
         cmocka_unit_test(both_ways_to_count),
         cmocka_unit_test(numbers),
         cmocka_unit_test(constant_expressions),
+        cmocka_unit_test(vector_expressions),
         cmocka_unit_test(casts_between_address_spaces),
         cmocka_unit_test(refused_constants),
         cmocka_unit_test(types),
         cmocka_unit_test(forward_references),
         cmocka_unit_test(refused_bodies),
+        cmocka_unit_test(atomics),
+        cmocka_unit_test(operations_by_number),
+        cmocka_unit_test(pointers_of_elements),
+        cmocka_unit_test(linkages),
+        cmocka_unit_test(only_what_is_reached),
         cmocka_unit_test(metadata),
         cmocka_unit_test(attributes),
         cmocka_unit_test(attribute_lists_share_groups),

@@ -309,6 +309,8 @@ void llvm_block_info(void**) {
             w.enter(0, 2);
             for (size_t n = 0; n < std::size(llvm_blocks); n++) {
                 w.record(1, {llvm_blocks[n]});
+                if (!known) // a name: the abbreviations that follow are still those of this block
+                    w.record(2, {llvm_blocks[n] == 8 ? 9u : 8u});
                 for (const char* const* a = llvm_abbreviations[n]; *a; a++)
                     define(w, *a, type_width);
             }
@@ -354,6 +356,8 @@ void refused_abbreviations(void**) {
     } cases[] = {
         {"no operands", [](BitWriter& w) { w.vbr(0, 5); }},
         {"unknown encoding", [](BitWriter& w) { w.vbr(1, 5), w.fixed(0, 1), w.fixed(7, 3); }},
+        {"unknown encoding", [](BitWriter& w) { w.vbr(1, 5), w.fixed(0, 1), w.fixed(0, 3); }},
+        {"unknown encoding", [](BitWriter& w) { w.vbr(1, 5), w.fixed(0, 1), w.fixed(6, 3); }},
         {"too wide", [](BitWriter& w) { w.vbr(1, 5), w.fixed(0, 1), w.fixed(2, 3), w.vbr(33, 5); }},
         {"too wide", [](BitWriter& w) { w.vbr(1, 5), w.fixed(0, 1), w.fixed(1, 3), w.vbr(65, 5); }},
         // an array as the code, without an element, of arrays, of nothing

@@ -48,6 +48,44 @@ std::vector<Case> integer_cases() {
              uint32_t z = word(sign24(p) < sign24(q)) * 4 + word(p < q) * 2 + word(s == 0);
              return Words{s, word(sign24(p * q)), y, z};
          }},
+        {"i96 and i128", R"(
+  %u = zext i32 %a to i128
+  %s = sext i32 %a to i128
+  %t = sext i32 %b to i96
+  %l = sext i96 %t to i128
+  %n = zext i96 %t to i128
+  %o = or i128 %s, %l
+  %p = xor i128 %o, %n
+  %q = and i128 %p, %s
+  %e = icmp eq i128 %s, %l
+  %f = icmp ne i128 %u, %s
+  %g = icmp eq i128 %l, %n
+  %v = bitcast i128 %p to <4 x i32>
+  %w = extractelement <4 x i32> %v, i32 0
+  %x = extractelement <4 x i32> %v, i32 3
+  %k = bitcast i128 %q to <4 x i32>
+  %y = extractelement <4 x i32> %k, i32 2
+  %e1 = zext i1 %e to i32
+  %f1 = zext i1 %f to i32
+  %g1 = zext i1 %g to i32
+  %f2 = shl i32 %f1, 1
+  %g2 = shl i32 %g1, 2
+  %h = trunc i128 %p to i64
+  %h1 = lshr i64 %h, 32
+  %h2 = trunc i64 %h1 to i32
+  %h3 = shl i32 %h2, 3
+  %z1 = or i32 %e1, %f2
+  %z2 = or i32 %z1, %g2
+  %z = or i32 %z2, %h3
+)",
+         [](Words v) {
+             const uint32_t a = v[0], b = v[1], as = word(static_cast<int32_t>(a) >> 31),
+                            bs = word(static_cast<int32_t>(b) >> 31);
+             // Words of s: a, as, as, as; of l: b, bs, bs, bs; of n: b, bs, bs, 0.
+             const uint32_t low = (a | b) ^ b, middle = (as | bs) ^ bs, high = as | bs;
+             return Words{low, high, middle & as,
+                          (a == b) | word(as != 0) << 1 | word(bs == 0) << 2 | middle << 3};
+         }},
         {"i33 and i48", R"(
   %p = zext i32 %a to i33
   %q = zext i32 %b to i33

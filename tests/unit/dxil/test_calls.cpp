@@ -230,10 +230,135 @@ void barriers(void**) {
 )");
 }
 
+// Waves of vectors, component by component (SM 6.9).
+void vector_waves(void**) {
+    const std::string vector = "  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)\n"
+                               "  %a = insertelement <2 x i32> undef, i32 %t, i32 0\n"
+                               "  %b = insertelement <2 x i32> %a, i32 7, i32 1\n";
+    expect_body(
+        {.body = vector +
+                 "  %v = call <2 x i32> @dx.op.waveActiveOp.v2i32(i32 119, <2 x i32> %b, i8 0, i8 0)\n"
+                 "  %x = extractelement <2 x i32> %v, i32 0\n"
+                 "  %y = extractelement <2 x i32> %v, i32 1\n  %z = sub i32 %x, %y\n",
+         .globals = "declare <2 x i32> @dx.op.waveActiveOp.v2i32(i32, <2 x i32>, i8, i8)\n",
+         .minor = 9},
+        R"(
+    %0 = builtin.i32 thread_id, 0 @1
+    %1 = wave_reduce.i32 add, %0 @4
+    %2 = wave_reduce.i32 add, 7 @4
+    %3 = isub.i32 %1, %2 @7
+    return @8
+)");
+    expect_body({.body = vector +
+                         "  %v = call %dx.types.fouri32 @dx.op.waveMatch.v2i32(i32 165, <2 x i32> %b)\n"
+                         "  %x = extractvalue %dx.types.fouri32 %v, 0\n"
+                         "  %y = extractvalue %dx.types.fouri32 %v, 3\n  %z = sub i32 %x, %y\n",
+                 .globals = "declare %dx.types.fouri32 @dx.op.waveMatch.v2i32(i32, <2 x i32>)\n",
+                 .minor = 9},
+                R"(
+    %0 = builtin.i32 thread_id, 0 @1
+    %1, %2, %3, %4 = wave_match %0 @4
+    %5, %6, %7, %8 = wave_match i32 7 @4
+    %9 = and.i32 %1, %5 @4
+    %10 = and.i32 %2, %6 @4
+    %11 = and.i32 %3, %7 @4
+    %12 = and.i32 %4, %8 @4
+    %13 = isub.i32 %9, %12 @7
+    return @8
+)");
+}
+
+// Products of vectors of one to five components.
+void vector_dots(void**) {
+    const char* const expected[] = {R"(
+    %0 = fmul.f32 1.0, 1.0 @1
+    return @2
+)",
+                                    R"(
+    %0 = dot2.f32 1.0, 2.0, 1.0, 2.0 @1
+    return @2
+)",
+                                    R"(
+    %0 = dot3.f32 1.0, 2.0, 3.0, 1.0, 2.0, 3.0 @1
+    return @2
+)",
+                                    R"(
+    %0 = dot4.f32 1.0, 2.0, 3.0, 4.0, 1.0, 2.0, 3.0, 4.0 @1
+    return @2
+)",
+                                    R"(
+    %0 = fmul.f32 1.0, 1.0 @1
+    %1 = fmad.f32 2.0, 2.0, %0 @1
+    %2 = fmad.f32 3.0, 3.0, %1 @1
+    %3 = fmad.f32 4.0, 4.0, %2 @1
+    %4 = fmad.f32 5.0, 5.0, %3 @1
+    return @2
+)"};
+    for (size_t n = 1; n <= std::size(expected); n++) {
+        const std::string type = "<" + std::to_string(n) + " x float>",
+                          name = "@dx.op.dot.v" + std::to_string(n) + "f32";
+        std::string value;
+        for (size_t c = 1; c <= n; c++)
+            value += (c > 1 ? ", float " : "float ") + std::to_string(c) + ".0";
+        value = type + " <" + value + ">";
+        expect_body({.body = "  %x = call float " + name + "(i32 311, " + value + ", " + value + ")\n",
+                     .globals = "declare float " + name + "(i32, " + type + ", " + type + ")\n",
+                     .minor = 9},
+                    expected[n - 1]);
+    }
+}
+
+// LLVM's own functions are exact but where the call is fast.
+void fast_intrinsics(void**) {
+    expect_body(
+        {.body =
+             "  %a = call float @llvm.fabs.f32(float 1.0)\n  %b = call fast float @llvm.fabs.f32(float %a)\n"
+             "  %c = call nnan float @llvm.sqrt.f32(float %b)\n"
+             "  %d = call float @llvm.fma.f32(float %c, float %b, float %a)\n"
+             "  %e = call fast float @llvm.fma.f32(float %c, float %b, float %d)\n",
+         .globals = "declare float @llvm.fabs.f32(float)\ndeclare float @llvm.sqrt.f32(float)\n"
+                    "declare float @llvm.fma.f32(float, float, float)\n"},
+        R"(
+    %0 = fabs.f32.precise 1.0 @1
+    %1 = fabs.f32 %0 @2
+    %2 = sqrt.f32.precise %1 @3
+    %3 = fma.f32.precise %2, %1, %0 @4
+    %4 = fma.f32 %2, %1, %3 @5
+    return @6
+)");
+}
+
+// dxbc2dxil's temporary registers are variables, whatever their numbers.
+void temporary_registers(void**) {
+    expect_program({.body = "  call void @dx.op.tempRegStore.i32(i32 1, i32 4095, i32 5)\n"
+                            "  call void @dx.op.tempRegStore.i32(i32 1, i32 2, i32 6)\n"
+                            "  %a = call i32 @dx.op.tempRegLoad.i32(i32 0, i32 4095)\n"
+                            "  %b = call i32 @dx.op.tempRegLoad.i32(i32 0, i32 2)\n",
+                    .globals = "declare i32 @dx.op.tempRegLoad.i32(i32, i32)\n"
+                               "declare void @dx.op.tempRegStore.i32(i32, i32, i32)\n"},
+                   R"(
+variable v0 private i32[1]
+variable v1 private i32[1]
+
+function f0 "main"() {
+b0:
+    var_store v0, 0, i32 5 @1
+    var_store v1, 0, i32 6 @2
+    %0 = var_load.i32 v0, 0 @3
+    %1 = var_load.i32 v1, 0 @4
+    return @5
+}
+)");
+}
+
 } // namespace
 
 TEST_GROUP(calls) {
-    const CMUnitTest tests[] = {cmocka_unit_test(arithmetic),
+    const CMUnitTest tests[] = {cmocka_unit_test(vector_waves),
+                                cmocka_unit_test(vector_dots),
+                                cmocka_unit_test(fast_intrinsics),
+                                cmocka_unit_test(temporary_registers),
+                                cmocka_unit_test(arithmetic),
                                 cmocka_unit_test(several_results),
                                 cmocka_unit_test(conversions),
                                 cmocka_unit_test(vector_operands),

@@ -284,12 +284,42 @@ void refusals(void**) {
             "of class srv");
 }
 
+// What tells views apart: each field of the properties, alone.
+void each_field_of_views(void**) {
+    const auto count = [](std::initializer_list<const char*> properties) {
+        std::string body = from_heap("a", "i32 3, i1 false, i1 false");
+        char name[] = "b";
+        for (const char* p : properties) {
+            body += annotated(name, "a", p);
+            name[0]++;
+        }
+        const std::string text = descriptors(with_heaps(body));
+        size_t lines = 0;
+        for (size_t at = 0; (at = text.find("descriptor", at)) != std::string::npos; at++)
+            lines++;
+        return lines;
+    };
+    // Dimension, samples, components' type; stride; coherent, counter, ordered.
+    assert_int_equal(count({"i32 3, i32 262153", "i32 3, i32 262153"}), 1);
+    assert_int_equal(count({"i32 2, i32 1033", "i32 4, i32 1033"}), 2);
+    assert_int_equal(count({"i32 3, i32 262153", "i32 3, i32 524297"}), 2);
+    assert_int_equal(count({"i32 2, i32 1033", "i32 2, i32 1029", "i32 2, i32 1028"}), 3);
+    assert_int_equal(count({"i32 12, i32 24", "i32 12, i32 20"}), 2);
+    assert_int_equal(count({"i32 4108, i32 24", "i32 12, i32 24"}), 2);
+    assert_int_equal(
+        count({"i32 4108, i32 24", "i32 20492, i32 24", "i32 12300, i32 24", "i32 36876, i32 24"}), 4);
+}
+
 } // namespace
 
 TEST_GROUP(heaps) {
-    const CMUnitTest tests[] = {cmocka_unit_test(views),     cmocka_unit_test(many_views),
-                                cmocka_unit_test(counters),  cmocka_unit_test(choices),
-                                cmocka_unit_test(in_memory), cmocka_unit_test(refusals)};
+    const CMUnitTest tests[] = {cmocka_unit_test(each_field_of_views),
+                                cmocka_unit_test(views),
+                                cmocka_unit_test(many_views),
+                                cmocka_unit_test(counters),
+                                cmocka_unit_test(choices),
+                                cmocka_unit_test(in_memory),
+                                cmocka_unit_test(refusals)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
 

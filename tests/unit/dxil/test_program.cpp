@@ -242,6 +242,16 @@ void broken(void**) {
     replaced("!11 = !{i32 0,", "!11 = !{float 0.0,", Code::InvalidShader, "a resource's id is malformed");
     replaced("i32 0, i32 0, i32 1, i32 12, i32 0, !15}", "i32 0, i32 0, i32 1, i32 99, i32 0, !15}",
              Code::InvalidShader, "unknown resource kind 99");
+    replaced("!\"\", i32 0, i32 0, i32 1, i32 12, i32 0, !15}",
+             "!\"\", i32 0, i32 0, i32 0, i32 12, i32 0, !15}", Code::InvalidShader,
+             "a resource's range is malformed");
+    replaced("!\"\", i32 0, i32 0, i32 1, i32 12, i32 0, !15}",
+             "!\"\", i32 0, i32 -3, i32 4, i32 12, i32 0, !15}", Code::InvalidShader,
+             "a resource's range is malformed");
+    replaced("!16 = !{i32 0, i32 9}", "!16 = !{i32 0, i32 99}", Code::InvalidShader,
+             "a resource's element type is malformed");
+    replaced("!3 = !{void ()* @main, !\"main\"", "!3 = !{void ()* @other, !\"main\"", Code::InvalidShader,
+             "@other");
     replaced("i32 8, i32 5}", "i32 8, i32 15}", Code::InvalidShader,
              "the shader kind does not fit the shader model");
     replaced("!3 = !{void ()* @main,", "!3 = !{i32 4,", Code::InvalidShader, "the entry point's function");
@@ -284,6 +294,49 @@ void open_registers(void**) {
     assert_non_null(std::strstr(full.message.c_str(), "none is free in space 0"));
 }
 
+// Metadata of nodes: the nearest values on both sides of each rule. Null: it is translated.
+void nodes(void**) {
+    const std::string text = file_bytes(TEST_DATA_DIR "/corpus/libraries/node_broadcast.lib_6_8.ll");
+    const struct {
+        const char *from, *to, *message;
+    } rows[] = {
+        {"!34 = !{i32 0, i32 16,", "!34 = !{i32 0, i32 16,", nullptr},
+        {"!35, i32 2, i32 4}", "!35, i32 2, i32 16}", nullptr},
+        {"!35, i32 2, i32 4}", "!35, i32 2, i32 32}", "a node's record is malformed"},
+        {"!35, i32 2, i32 4}", "!35, i32 2, i32 3}", "a node's record is malformed"},
+        {"!35, i32 2, i32 4}", "!35, i32 2, i32 0}", "a node's record is malformed"},
+        {"!34 = !{i32 0, i32 16,", "!34 = !{i32 0, i32 12,", nullptr},
+        {"!34 = !{i32 0, i32 16,", "!34 = !{i32 0, i32 11,", "a node's record is malformed"},
+        {"!35 = !{i32 0, i32 5, i32 3}", "!35 = !{i32 4, i32 5, i32 3}", nullptr},
+        {"!35 = !{i32 0, i32 5, i32 3}", "!35 = !{i32 8, i32 5, i32 3}", "a node's record is malformed"},
+        {"!35 = !{i32 0, i32 5, i32 3}", "!35 = !{i32 8, i32 5, i32 2}", nullptr},
+        {"!35 = !{i32 0, i32 5, i32 3}", "!35 = !{i32 10, i32 3, i32 3}", nullptr},
+        {"!35 = !{i32 0, i32 5, i32 3}", "!35 = !{i32 0, i32 5, i32 0}", "a node's record is malformed"},
+        {"!35 = !{i32 0, i32 5, i32 3}", "!35 = !{i32 0, i32 5, i32 4}", "a node's record is malformed"},
+        {"!35 = !{i32 0, i32 5, i32 3}", "!35 = !{i32 0, i32 9, i32 3}", "a node's record is malformed"},
+        {"!31 = !{i32 8, i32 4, i32 1}", "!31 = !{i32 0, i32 4, i32 1}",
+         "a node's dispatch grid is malformed"},
+        {"!31 = !{i32 8, i32 4, i32 1}", "!31 = !{i32 8, i32 65535, i32 1}", nullptr},
+        {"!31 = !{i32 8, i32 4, i32 1}", "!31 = !{i32 8, i32 65536, i32 1}",
+         "a node's dispatch grid is malformed"},
+        {"i32 13, i32 1, i32 15, !30", "i32 13, i32 0, i32 15, !30", "a node's launch type is malformed"},
+        {"i32 13, i32 1, i32 15, !30", "i32 13, i32 4, i32 15, !30", "a node's launch type is malformed"},
+    };
+    uint32_t wrong = 0;
+    for (const auto& row : rows) {
+        std::string changed = text;
+        const size_t at = changed.find(row.from);
+        assert_true(at != changed.npos);
+        changed.replace(at, std::strlen(row.from), row.to);
+        const Outcome o = translate_text(changed, {.entry = "Split"});
+        if (row.message ? !o.ok && o.message.find(row.message) != o.message.npos : o.ok)
+            continue;
+        wrong++;
+        print_error("%s: %s\n", row.to, o.ok ? "translated" : o.message.c_str());
+    }
+    assert_int_equal(wrong, 0);
+}
+
 } // namespace
 
 TEST_GROUP(program) {
@@ -291,7 +344,7 @@ TEST_GROUP(program) {
                                 cmocka_unit_test(denormals),       cmocka_unit_test(library_entry),
                                 cmocka_unit_test(stored_resource), cmocka_unit_test(call_of_another_library),
                                 cmocka_unit_test(choice_of_entry), cmocka_unit_test(open_registers),
-                                cmocka_unit_test(broken)};
+                                cmocka_unit_test(broken),          cmocka_unit_test(nodes)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
 

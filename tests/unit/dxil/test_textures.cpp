@@ -139,6 +139,40 @@ void coordinates(void**) {
     }
 }
 
+// A clamp that is computed is kept, of each operation that has one.
+void computed_clamps(void**) {
+    const std::string head =
+        texture(ResourceKind::Texture2D) + comparison +
+        "  %k = call %dx.types.ResRet.f32 @dx.op.sampleLevel.f32(i32 62, " TS
+        "float 0.5, float 0.25, float undef, float undef, i32 0, i32 0, i32 undef, float 0.0)\n" +
+        "  %c = extractvalue %dx.types.ResRet.f32 %k, 0\n";
+    const struct {
+        const char *name, *opcode, *more;
+    } rows[] = {{"sample", "60", ""},
+                {"sampleBias", "61", ", float 1.0"},
+                {"sampleGrad", "63", ", float 1.0, float 1.0, float 1.0, float 1.0, float 1.0, float 1.0"},
+                {"sampleCmp", "64", ", float 0.5"},
+                {"sampleCmpGrad", "254",
+                 ", float 0.5, float 1.0, float 1.0, float 1.0, float 1.0, float 1.0, float 1.0"},
+                {"sampleCmpBias", "255", ", float 0.5, float 1.0"}};
+    for (const auto& row : rows) {
+        const std::string arguments =
+            std::string("i32 ") + row.opcode + ", " TS +
+            "float 0.5, float 0.25, float undef, float undef, i32 0, i32 0, i32 undef" + row.more +
+            ", float %c";
+        const Outcome o =
+            translate_textures(head + call("%r", row.name, arguments.c_str()) + extract("%a", 0));
+        if (!o.ok)
+            fail_msg("%s", o.message.c_str());
+        // The handles are 0 and 1, the clamp is 2.
+        const size_t at = o.text.find("%3 = sample");
+        assert_true(at != o.text.npos);
+        const std::string line = o.text.substr(at, o.text.find(" @", at) - at);
+        if (!line.ends_with(", %2"))
+            fail_msg("%s: %s", row.name, line.c_str());
+    }
+}
+
 void samples(void**) {
     std::string two = texture(ResourceKind::Texture2D) + sampler,
                 cube = texture(ResourceKind::TextureCube) + sampler;
@@ -508,17 +542,12 @@ void sampler_kinds(void**) {
 
 TEST_GROUP(textures) {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(sampler_kinds),
-        cmocka_unit_test(coordinates),
-        cmocka_unit_test(samples),
-        cmocka_unit_test(sample_types),
-        cmocka_unit_test(gathers),
-        cmocka_unit_test(levels_of_detail),
-        cmocka_unit_test(loads),
-        cmocka_unit_test(stores),
-        cmocka_unit_test(sizes_and_atomics),
-        cmocka_unit_test(sample_positions),
-        cmocka_unit_test(refusals),
+        cmocka_unit_test(sampler_kinds),    cmocka_unit_test(coordinates),
+        cmocka_unit_test(samples),          cmocka_unit_test(computed_clamps),
+        cmocka_unit_test(sample_types),     cmocka_unit_test(gathers),
+        cmocka_unit_test(levels_of_detail), cmocka_unit_test(loads),
+        cmocka_unit_test(stores),           cmocka_unit_test(sizes_and_atomics),
+        cmocka_unit_test(sample_positions), cmocka_unit_test(refusals),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -302,6 +302,7 @@ void each_field_of_views(void**) {
     // Dimension, samples, components' type; stride; coherent, counter, ordered.
     assert_int_equal(count({"i32 3, i32 262153", "i32 3, i32 262153"}), 1);
     assert_int_equal(count({"i32 2, i32 1033", "i32 4, i32 1033"}), 2);
+    assert_int_equal(count({"i32 4113, i32 0", "i32 4114, i32 0"}), 2); // sampler feedback
     assert_int_equal(count({"i32 3, i32 262153", "i32 3, i32 524297"}), 2);
     assert_int_equal(count({"i32 2, i32 1033", "i32 2, i32 1029", "i32 2, i32 1028"}), 3);
     assert_int_equal(count({"i32 12, i32 24", "i32 12, i32 20"}), 2);

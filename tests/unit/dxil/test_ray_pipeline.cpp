@@ -282,6 +282,44 @@ b0:
 )");
 }
 
+// Rows and columns that are computed choose among all; constants that the matrix has not are refused.
+void chosen_values(void**) {
+    expect({function("hit", "%P* %p, %A* %a", R"(
+  %n = call i32 @dx.op.primitiveIndex.i32(i32 161)
+  %m = call float @dx.op.objectToWorld.f32(i32 151, i32 %n, i8 1)
+  %x = getelementptr %P, %P* %p, i32 0, i32 1, i32 0
+  store float %m, float* %x
+  ret void
+)"),
+            "hit 10 %P*, %A*\n"},
+           "function", R"(
+function f0 "hit"() {
+b0:
+    %0 = builtin.i32 primitive_id, 0 @1
+    %1 = builtin.f32 object_to_world, 1 @2
+    %2 = builtin.f32 object_to_world, 5 @2
+    %3 = ieq %0, i32 1 @2
+    %4 = select.f32 %3, %2, %1 @2
+    %5 = builtin.f32 object_to_world, 9 @2
+    %6 = ieq %0, i32 2 @2
+    %7 = select.f32 %6, %5, %4 @2
+    %8 = bitcast.i32 %7 @4
+    var_store v0, 1, %8 @4
+    return @5
+}
+)");
+    for (const char* place : {"i32 3, i8 0", "i32 0, i8 4", "i32 -1, i8 0", "i32 0, i8 -1"}) {
+        const Outcome o = translate_text(
+            Library{function("hit", "%P* %p, %A* %a",
+                             std::string("  %m = call float @dx.op.objectToWorld.f32(i32 151, ") + place +
+                                 ")\n  ret void\n"),
+                    "hit 10 %P*, %A*\n"}
+                .str());
+        assert_false(o.ok);
+        assert_non_null(std::strstr(o.message.c_str(), " has not"));
+    }
+}
+
 // Shader model 6.10.
 void newer_values(void**) {
     const std::string hit = function("hit", "%P* %p, %A* %a", R"(
@@ -415,6 +453,7 @@ TEST_GROUP(ray_pipeline) {
         cmocka_unit_test(parameter_in_group),
         cmocka_unit_test(attributes),
         cmocka_unit_test(values),
+        cmocka_unit_test(chosen_values),
         cmocka_unit_test(newer_values),
         cmocka_unit_test(names),
         cmocka_unit_test(all_entries),

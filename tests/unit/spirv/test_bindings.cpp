@@ -205,13 +205,150 @@ void wide_texels(void**) {
     assert_int_equal(static_cast<int>(w.code), static_cast<int>(Code::Unsupported));
 }
 
+// Each way that a caller may bind a resource, for each kind of it: which fit (doc/bindings.md).
+struct OneBinding : spirv::BindingMap {
+    spirv::Binding binding;
+    uint32_t reg = UINT32_MAX; // of the resource that has it; others are where they are by default
+    spirv::ResourceBinding find(ir::Stage, const ir::Descriptor& d, const ir::ResourceUse&) override {
+        return {d.first == reg ? binding : spirv::Binding{}, {}, {}};
+    }
+};
+
+struct BoundKind {
+    const char *descriptor, *use;
+    char letter;
+};
+const BoundKind bound_kinds[] = {
+    {"cbv cbuffer stride=64", "%4, %5, %6, %7 = cbuffer_row.i32 %3, 1\nraw_store.i32 %1, 0, 4, 1, %4\n", 'c'},
+    {"srv raw_buffer", "%4 = raw_load.i32 %3, 0, 4\nraw_store.i32 %1, 0, 4, 1, %4\n", 'r'},
+    {"uav raw_buffer", "%4 = raw_load.i32 %3, 0, 4\nraw_store.i32 %1, 0, 4, 1, %4\n", 'R'},
+    {"srv structured_buffer stride=8", "%4 = struct_load.i32 %3, 1, 4, 4\nraw_store.i32 %1, 0, 4, 1, %4\n",
+     's'},
+    {"srv typed_buffer component=u32", "%4 = typed_load.i32 %3, 0\nraw_store.i32 %1, 0, 4, 1, %4\n", 't'},
+    {"uav typed_buffer component=u32", "%4 = typed_load.i32 %3, 0\nraw_store.i32 %1, 0, 4, 1, %4\n", 'T'},
+    {"srv texture2d component=u32",
+     "%4 = texture_load.i32 %3, 0, 1, 2, i32 undef\nraw_store.i32 %1, 0, 4, 1, %4\n", '2'},
+    {"srv texture2dms component=u32 samples=4",
+     "%4 = texture_load.i32 %3, 0, 1, 2, i32 undef\nraw_store.i32 %1, 0, 4, 1, %4\n", 'm'},
+};
+
+spirv::Written bound(const BoundKind& k, const spirv::Binding& binding) {
+    OneBinding map;
+    map.binding = binding;
+    map.reg = 5;
+    spirv::Options options;
+    options.environment = Environment::Vulkan13;
+    options.bindings = &map;
+    return spirv::translate(shader(std::string("%3 = handle t, 0\n") + k.use,
+                                   std::string("descriptor t ") + k.descriptor + " first=5\n"),
+                            options);
+}
+
+void check_bound(const BoundKind& k, const spirv::Binding& b, bool fits, const char* what) {
+    const spirv::Written w = bound(k, b);
+    if ((w.code == Code::Ok) != fits)
+        fail_msg("%s, %s: %s", k.descriptor, what, fits ? w.message.c_str() : "written");
+    if (!fits)
+        return assert_int_equal(w.code, Code::InvalidArgument);
+    const std::string bad = spirv::verdict(w.words, Environment::Vulkan13);
+    if (!bad.empty())
+        fail_msg("%s, %s: %s\n%s", k.descriptor, what, bad.c_str(), disassembly(w.words).c_str());
+}
+
+void views(void**) {
+    using spirv::BindingType, spirv::View;
+    const struct {
+        View view;
+        const char *name, *kinds;
+    } rows[] = {{View::Default, "default", "crRstT2m"},
+                {View::TexelBuffer, "texels", "rRstT"},
+                {View::StorageBuffer, "storage", "crRs"},
+                {View::AddressTable, "addresses", "crRs"},
+                {View::FarAddressTable, "far addresses", "crRs"},
+                {View::InputAttachment, "attachment", ""},
+                {View::SingleSample, "single sample", "m"},
+                {View::WindowTable, "windows", ""},
+                {View::Count, "none", ""}};
+    for (const BoundKind& k : bound_kinds)
+        for (const auto& row : rows)
+            check_bound(k, {.type = BindingType::Descriptor, .view = row.view, .set = 3, .binding = 4},
+                        std::strchr(row.kinds, k.letter), row.name);
+}
+
+void binding_types(void**) {
+    using spirv::BindingType, spirv::RootPlace, spirv::View;
+    const RootPlace push = {.storage = RootPlace::PushConstants, .offset = 16};
+    for (const BoundKind& k : bound_kinds) {
+        const bool has_address = std::strchr("crRs", k.letter), is_constants = k.letter == 'c';
+        check_bound(k, {.type = BindingType::Null}, true, "null");
+        check_bound(k, {.type = BindingType::Address, .root = push, .alignment = 16}, has_address, "address");
+        check_bound(k, {.type = BindingType::Address}, false, "address that is nowhere");
+        check_bound(k, {.type = BindingType::Constants, .root = push}, is_constants, "constants");
+        check_bound(k, {.type = BindingType::Constants}, false, "constants that are nowhere");
+    }
+    const BoundKind& raw = bound_kinds[1];
+    for (uint32_t offset : {0u, 1u, 2u, 3u, 4u, 8u})
+        check_bound(
+            raw,
+            {.type = BindingType::Address, .root = {.storage = RootPlace::PushConstants, .offset = offset}},
+            offset % 4 == 0, "an offset of root data");
+    for (uint8_t shift : {0, 31, 32})
+        check_bound(raw,
+                    {.type = BindingType::Descriptor,
+                     .array = true,
+                     .root = {.storage = RootPlace::PushConstants, .shift = shift, .offset = 0}},
+                    shift < 32, "a shift of root data");
+    for (uint32_t stride : {0u, 4u, 6u, 8u, 10u, 16u})
+        check_bound(raw,
+                    {.type = BindingType::Descriptor, .view = View::AddressTable, .table_stride = stride},
+                    stride >= 8 && stride % 4 == 0, "a stride of a table");
+    for (uint32_t offset : {0u, 2u, 4u})
+        check_bound(raw,
+                    {.type = BindingType::Descriptor, .view = View::AddressTable, .table_offset = offset},
+                    offset % 4 == 0, "an offset in a table");
+    for (uint32_t alignment : {0u, 1u, 2u, 3u, 4u, 6u, 8u, 12u, 16u})
+        check_bound(raw, {.type = BindingType::Address, .root = push, .alignment = alignment},
+                    alignment == 4 || alignment == 8 || alignment == 16, "an alignment");
+}
+
+// A binding for each register: so many from one to the next.
+void binding_of_each_register(void**) {
+    for (uint32_t step : {1u, 3u}) {
+        OneBinding map;
+        map.binding = {.type = spirv::BindingType::Descriptor,
+                       .per_register = true,
+                       .set = 2,
+                       .binding = 10,
+                       .step = step};
+        map.reg = 5;
+        spirv::Options options;
+        options.environment = Environment::Vulkan13;
+        options.bindings = &map;
+        const spirv::Written w = spirv::translate(
+            shader("%3 = handle t, 2\n%4 = raw_load.i32 %3, 0, 4\nraw_store.i32 %1, 0, 4, 1, %4\n",
+                   "descriptor t srv raw_buffer first=5 count=4\n"),
+            options);
+        if (w.code != Code::Ok)
+            fail_msg("%s", w.message.c_str());
+        expect_count(disassembly(w.words), " Binding " + std::to_string(10 + 2 * step) + "\n", 1);
+        expect_count(disassembly(w.words), " DescriptorSet 2\n", 1);
+    }
+}
+
 } // namespace
 
 TEST_GROUP(bindings) {
-    const CMUnitTest tests[] = {
-        cmocka_unit_test(constants_stored), cmocka_unit_test(arrays), cmocka_unit_test(single),
-        cmocka_unit_test(views_of_arrays),  cmocka_unit_test(heaps),  cmocka_unit_test(counters),
-        cmocka_unit_test(wide_texels),      cmocka_unit_test(fences)};
+    const CMUnitTest tests[] = {cmocka_unit_test(views),
+                                cmocka_unit_test(binding_types),
+                                cmocka_unit_test(binding_of_each_register),
+                                cmocka_unit_test(constants_stored),
+                                cmocka_unit_test(arrays),
+                                cmocka_unit_test(single),
+                                cmocka_unit_test(views_of_arrays),
+                                cmocka_unit_test(heaps),
+                                cmocka_unit_test(counters),
+                                cmocka_unit_test(wide_texels),
+                                cmocka_unit_test(fences)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
 

@@ -66,6 +66,16 @@ void bytes(void**) {
           LADDER_DEVICE_PROPERTY_INT8);
 }
 
+// All three sides of a group count.
+void group_sizes(void**) {
+    for (const auto& [size, threads] : std::initializer_list<std::pair<const char*, uint32_t>>{
+             {"8 4 2", 64}, {"64 1 1", 64}, {"1 64 1", 64}, {"1 1 64", 64}, {"3 5 7", 105}}) {
+        std::string source = compute("", "    raw_store.i32 %out, 0, 4, 1, %n\n");
+        source.replace(source.find("1 1 1"), 5, size);
+        needs(source, LADDER_DEVICE_PROPERTY_MAX_WORKGROUP_INVOCATIONS, nullptr, threads);
+    }
+}
+
 std::string store(const char* handle, const char* texture) {
     return compute(std::string("descriptor t uav ") + texture + "\n",
                    std::string("    %t = ") + handle +
@@ -210,8 +220,13 @@ void stages_of_a_library(void**) {
 
 TEST_GROUP(device_refusals) {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(bytes),     cmocka_unit_test(storage_images), cmocka_unit_test(point_sizes),
-        cmocka_unit_test(root_data), cmocka_unit_test(hits),           cmocka_unit_test(stages_of_a_library),
+        cmocka_unit_test(bytes),
+        cmocka_unit_test(group_sizes),
+        cmocka_unit_test(storage_images),
+        cmocka_unit_test(point_sizes),
+        cmocka_unit_test(root_data),
+        cmocka_unit_test(hits),
+        cmocka_unit_test(stages_of_a_library),
     };
     return cmocka_run_group_tests_name("device_refusals", tests, nullptr, nullptr);
 }

@@ -335,6 +335,24 @@ void outputs(void**) {
     has(valid({"pixel", "early_depth_stencil\n", ""}), "EarlyFragmentTests");
 }
 
+// Eight clip and cull distances together, and no more.
+void most_distances(void**) {
+    for (const char* kind : {"clip", "cull"}) {
+        const std::string other = kind[1] == 'l' ? "cull" : "clip";
+        for (uint32_t columns = 1; columns <= 4; columns++) {
+            const std::string text =
+                "vsir 1 structured-ssa\nstage vertex\nentry f0 \"main\"\n" +
+                ("output o0 " + std::string(kind) + "_distance f32 cols=4 row=0 col=0\noutput o1 " + other +
+                 "_distance f32 cols=" + std::to_string(columns) + " row=1 col=0\noutput o2 " + kind +
+                 "_distance f32 index=1 cols=1 row=2 col=0\n") +
+                "function f0 \"main\"() {\nb0:\n    return\n}\n";
+            const spirv::Written w = spirv::translate(text, Environment::Vulkan13, false);
+            if ((w.code == Code::Ok) != (4 + columns + 1 <= 8))
+                fail_msg("%s%s", text.c_str(), w.message.c_str());
+        }
+    }
+}
+
 void sixteen_bits(void**) {
     const StageText s = {
         "pixel",
@@ -682,6 +700,7 @@ TEST_GROUP(stages) {
         cmocka_unit_test(other_values),
         cmocka_unit_test(inputs),
         cmocka_unit_test(outputs),
+        cmocka_unit_test(most_distances),
         cmocka_unit_test(sixteen_bits),
         cmocka_unit_test(anew),
         cmocka_unit_test(discard),

@@ -53,11 +53,11 @@ bool LinkageLine::semantic(const char*& name, unsigned int& index) {
     return true;
 }
 
-// input TEXCOORD2 = location 3 component 1
+// input TEXCOORD2 = location 3 component 1; of what has no element, output - = zero location 3
 bool LinkageLine::link(ladder_signature signature) {
     ladder_linkage l{};
     l.signature = signature;
-    if (!semantic(l.semantic_name, l.semantic_index) ||
+    if ((!take("-") && !semantic(l.semantic_name, l.semantic_index)) ||
         (take("stream") && !take_number(l.stream, "a number of a stream")))
         return false;
     if (!take("="))

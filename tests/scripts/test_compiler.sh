@@ -173,6 +173,7 @@ floats=$data/corpus/ops/float_unary.cs_6_0.dxil
 status 0 "$floats" -o a; status 0 --device=signed-zero-inf-nan-preserve-float32,denorm-preserve-float64 "$floats" -o b; check "modes of floats are another module" sh -c '! cmp -s a b'
 dual=$data/corpus/stages/dual_source.ps_6_0.dxil
 echo dual-source >linkage; status 0 "$dual" -o a; status 0 --linkage=linkage "$dual" -o b; check "dual source blending is another module" sh -c '! cmp -s a b'; rm linkage
+echo 'output - = zero location 9 component 1 mask 3' >linkage; status 0 --linkage=linkage -b spirv-text "$vertex"; check "zeros without an element have a place" grep -q 'Location 9' out; rm linkage
 asks=$data/corpus/stages/sample_positions.ps_6_0.dxil
 status 0 "$asks" -o c; says 'warning: .*LADDER_PARAMETER_RASTERIZER_SAMPLE_COUNT'
 status 0 --define=rasterizer-sample-count=1 "$asks" -o a; check "one sample is what is taken" cmp -s a c; rm -f c

@@ -4,9 +4,11 @@
 #include <atomic>
 
 #include "dxil_spirv_shim/original_translator.h"
+#include "dxil_spirv_shim/recorded_run.h"
 #include "dxil_spirv_shim/shim_thread.h"
 
 using namespace dxil_spirv_shim;
+using ladder::stand_in::Inspection;
 
 dxil_spv_converter_s::~dxil_spv_converter_s() {
     if (original)
@@ -75,9 +77,10 @@ dxil_spv_result dxil_spv_create_converter_with_reflection(dxil_spv_parsed_blob b
 void dxil_spv_converter_free(dxil_spv_converter converter) { delete converter; }
 
 void dxil_spv_converter_set_entry_point(dxil_spv_converter converter, const char* entry_point) {
+    if (!converter->original || Inspection::get().dumps())
+        quietly(converter, [&] { converter->entry_point = entry_point ? entry_point : ""; });
     if (converter->original)
-        return original().converter_set_entry_point(converter->original, entry_point);
-    quietly(converter, [&] { converter->entry_point = entry_point ? entry_point : ""; });
+        original().converter_set_entry_point(converter->original, entry_point);
 }
 
 #define DXIL_SPIRV_SHIM_REMAPPER(name, type, member)                                                         \
@@ -187,10 +190,17 @@ dxil_spv_bool dxil_spv_converter_supports_option(dxil_spv_option) {
 
 dxil_spv_result dxil_spv_converter_add_option(dxil_spv_converter converter,
                                               const dxil_spv_option_base* option) {
-    if (converter->original)
-        return original().converter_add_option(converter->original, option);
-    return guarded([&] {
+    const auto take = [&] {
         take_option(converter->options, *option);
+        return DXIL_SPV_SUCCESS;
+    };
+    if (converter->original) {
+        if (Inspection::get().dumps())
+            guarded(take);
+        return original().converter_add_option(converter->original, option);
+    }
+    return guarded([&] {
+        take();
         if (const char* what = missing_option(*option); what && is_news(*option))
             tell(DXIL_SPV_LOG_LEVEL_WARN, what);
         return DXIL_SPV_SUCCESS;
@@ -213,11 +223,7 @@ dxil_spv_result dxil_spv_converter_set_meta_descriptor(dxil_spv_converter conver
 }
 
 dxil_spv_result dxil_spv_converter_run(dxil_spv_converter converter) {
-    if (converter->original) {
-        enter_original();
-        return original().converter_run(converter->original);
-    }
-    return guarded([&] { return run(*converter); });
+    return Inspection::get().dumps() ? record_run(*converter) : run(*converter, nullptr);
 }
 
 dxil_spv_result dxil_spv_converter_get_compiled_spirv(dxil_spv_converter converter,

@@ -14,6 +14,10 @@
 #include "dxil_spirv_shim/parsed_blob.h"
 #include "dxil_spirv_shim/place_answers.h"
 
+namespace ladder::stand_in {
+class RequestRecord;
+}
+
 namespace dxil_spirv_shim {
 
 // What is asked about a converter after it ran.
@@ -58,7 +62,8 @@ struct dxil_spv_converter_s {
 
 namespace dxil_spirv_shim {
 
-dxil_spv_result run(dxil_spv_converter_s& converter);
+// Runs the converter, Ladder's or the original's. `record`: NULL where requests are not written down.
+dxil_spv_result run(dxil_spv_converter_s& converter, ladder::stand_in::RequestRecord* record);
 
 } // namespace dxil_spirv_shim
 

@@ -5,8 +5,10 @@
 #include <ladder/ladder_parameters.h>
 
 #include "dxil_spirv_shim/converter.h"
+#include "dxil_spirv_shim/original_translator.h"
 #include "dxil_spirv_shim/shim_thread.h"
 #include "dxil_spirv_shim/stage_maps.h"
+#include "stand_in/request_record.h"
 
 namespace dxil_spirv_shim {
 
@@ -116,9 +118,7 @@ dxil_spv_result scan_entry(dxil_spv_parsed_blob_s& blob, const char* entry_point
     return result_of(result);
 }
 
-} // namespace
-
-dxil_spv_result run(dxil_spv_converter_s& converter) {
+dxil_spv_result run_ladder(dxil_spv_converter_s& converter, ladder::stand_in::RequestRecord* record) {
     dxil_spv_parsed_blob_s& blob = *converter.blob;
     converter.results = {};
     if (converter.lost)
@@ -153,7 +153,11 @@ dxil_spv_result run(dxil_spv_converter_s& converter) {
 
     ladder_module* module = nullptr;
     char* messages = nullptr;
+    if (record)
+        record->begin_compile(request.compile, request.bindings, nullptr, true);
     const int result = ladder_compile_shader(blob.shader, &request.compile, &module, &messages);
+    if (record)
+        record->end_compile();
     converter.results.module.reset(module);
     std::unique_ptr<char, decltype(&ladder_free_messages)> held(messages, ladder_free_messages);
     converter.results.warnings = warnings_of(messages);
@@ -164,6 +168,16 @@ dxil_spv_result run(dxil_spv_converter_s& converter) {
     if (request.stages.patch_location != ~0u)
         converter.patch_location_offset = request.stages.patch_location;
     return DXIL_SPV_SUCCESS;
+}
+
+} // namespace
+
+dxil_spv_result run(dxil_spv_converter_s& converter, ladder::stand_in::RequestRecord* record) {
+    if (converter.original) {
+        enter_original();
+        return original().converter_run(converter.original);
+    }
+    return guarded([&] { return run_ladder(converter, record); });
 }
 
 } // namespace dxil_spirv_shim

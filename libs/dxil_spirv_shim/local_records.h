@@ -34,6 +34,9 @@ public:
     // The first range that has the register; null: none.
     const LocalRange* find(dxil_spv_resource_class resource_class, unsigned space, unsigned index) const;
 
+    // Those that have their place.
+    const std::vector<LocalRange>& ranges() const { return ranges_; }
+
 private:
     unsigned take(unsigned size, unsigned alignment);
 

@@ -7,6 +7,7 @@
 #include <ladder/ladder_report.h>
 
 #include "dxil_spirv_shim/original_translator.h"
+#include "dxil_spirv_shim/recorded_run.h"
 #include "dxil_spirv_shim/shim_thread.h"
 
 using namespace dxil_spirv_shim;
@@ -196,6 +197,11 @@ dxil_spv_result parse_by_original(const void* data, size_t size, dxil_spv_parsed
 dxil_spv_result parse_container(const void* data, size_t size, dxil_spv_parsed_blob* out) {
     if (!data)
         return DXIL_SPV_ERROR_PARSER;
+    if (ladder::stand_in::Inspection::get().is_for_original(data, size)) {
+        if (original().loaded)
+            return parse_by_original(data, size, out);
+        ladder::stand_in::Inspection::tell_no_original();
+    }
     const Parts parts = parts_of(data, size);
     auto blob = std::make_unique<dxil_spv_parsed_blob_s>();
     blob->tokens = parts.tokens && !parts.dxil.code;
@@ -277,7 +283,7 @@ const char* ladder_entry_point(const dxil_spv_parsed_blob_s& blob,
 extern "C" {
 
 dxil_spv_result dxil_spv_parse_dxil_blob(const void* data, size_t size, dxil_spv_parsed_blob* blob) {
-    return guarded([&] { return parse_container(data, size, blob); });
+    return recorded_parse(__func__, data, size, blob, [&] { return parse_container(data, size, blob); });
 }
 
 dxil_spv_result dxil_spv_parse_reflection_dxil_blob(const void* data, size_t size,
@@ -286,7 +292,9 @@ dxil_spv_result dxil_spv_parse_reflection_dxil_blob(const void* data, size_t siz
 }
 
 dxil_spv_result dxil_spv_parse_dxil(const void* data, size_t size, dxil_spv_parsed_blob* blob) {
-    return guarded([&] { return parse_bitcode({data, size}, false, blob); });
+    return recorded_parse(__func__, data, size, blob, [&] {
+        return parse_bitcode({data, size}, false, blob);
+    });
 }
 
 void dxil_spv_parsed_blob_free(dxil_spv_parsed_blob blob) { delete blob; }

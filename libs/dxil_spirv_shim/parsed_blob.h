@@ -41,6 +41,7 @@ struct dxil_spv_parsed_blob_s {
     std::vector<uint8_t> bitcode; // of containers
     bool tokens = false;          // shader models 4 and 5: one entry point, which has no name
     std::string disassembly;
+    std::vector<uint8_t> source; // what was parsed, where requests are written down (recorded_run.h)
     // Of the only entry point, where parsing needed it: runs need no other.
     const ladder_scan_result* scan = nullptr;
 };

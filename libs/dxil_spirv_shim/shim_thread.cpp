@@ -1,7 +1,6 @@
 #include "dxil_spirv_shim/shim_thread.h"
 
 #include <new>
-#include <string>
 #include <type_traits>
 
 #include "dxil_spirv_shim/original_translator.h"
@@ -52,15 +51,18 @@ std::shared_ptr<ladder_context> thread_context() {
 
 void tell(dxil_spv_log_level level, const char* text) {
     const ThreadState& state = thread_state();
-    if (!state.log)
+    if (!state.log && !state.heard)
         return;
     std::string line;
     try {
         line = std::string(text) + '\n';
+        if (state.heard)
+            *state.heard += line;
     } catch (...) {
         line.clear(); // there is no memory for the end of the line
     }
-    state.log(state.log_data, level, line.empty() ? text : line.c_str());
+    if (state.log)
+        state.log(state.log_data, level, line.empty() ? text : line.c_str());
 }
 
 void tell_messages(char* messages) {

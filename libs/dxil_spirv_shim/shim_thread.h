@@ -6,6 +6,7 @@
 #include "dxil_spirv_shim/client_header.h"
 
 #include <memory>
+#include <string>
 
 #include <ladder/ladder_context.h>
 #include <ladder/ladder_report.h>
@@ -22,6 +23,7 @@ struct ThreadState {
     std::shared_ptr<ladder_context>* context = nullptr;
     bool in_context = false;
     bool original_in_context = false; // the original library was told to begin, too
+    std::string* heard = nullptr;     // gets what the log is told, or NULL (recorded_run.h)
 };
 
 ThreadState& thread_state();

@@ -5,9 +5,6 @@ namespace ladder::vkd3d {
 
 namespace {
 
-// Longer chains than any client has: they lead in a circle.
-constexpr unsigned longest_chain = 1000;
-
 void read_option(Options& o, const vkd3d_shader_compile_option& option) {
     const uint32_t value = option.value;
     switch (option.name) {

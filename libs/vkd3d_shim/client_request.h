@@ -5,6 +5,9 @@
 
 namespace ladder::vkd3d {
 
+// Longer chains than any client has: they lead in a circle.
+constexpr unsigned longest_chain = 1000;
+
 // Of Options::denormals.
 constexpr uint32_t any_denormals = VKD3D_SHADER_DENORMAL_MODE_ANY + 1;
 

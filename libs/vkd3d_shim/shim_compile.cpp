@@ -4,6 +4,7 @@
 #include "original_library.h"
 #include "original_results.h"
 #include "place_bindings.h"
+#include "request_words.h"
 #include "shader_source.h"
 #include "shim_device.h"
 #include "shim_linkage.h"
@@ -16,12 +17,15 @@
 #include <ladder/ladder_report.h>
 
 using namespace ladder::vkd3d;
+using ladder::stand_in::Inspection;
+using ladder::stand_in::RequestRecord;
 
 namespace {
 
 // An open shader and what was made of it.
 class Shader {
 public:
+    explicit Shader(const void* chain) : facts(chain) {}
     ~Shader() {
         ladder_free_module(module);
         ladder_free_scan_result(scan);
@@ -35,12 +39,12 @@ public:
         source.source_type =
             recognize(info.source).bytecode ? LADDER_SOURCE_D3D_BYTECODE : LADDER_SOURCE_DXBC;
         source.source_name = info.source_name;
-        const SourceFacts facts(info.next);
         source.next = &facts.info;
         return ladder_open_shader(nullptr, &source, &shader, messages.get());
     }
     int read(Messages& messages) { return ladder_scan_shader(shader, nullptr, &scan, messages.get()); }
 
+    const SourceFacts facts;
     ladder_shader* shader = nullptr;
     const ladder_scan_result* scan = nullptr;
     ladder_module* module = nullptr;
@@ -155,9 +159,10 @@ bool lacks_denormals(const Options& o, const Messages& messages) {
             messages.has(LADDER_DIAGNOSTIC_QUIRK_LEFT_OUT));
 }
 
+// `record`: NULL where requests are not written down.
 int compile(const vkd3d_shader_compile_info& info, const Wishes& wishes, const Options& o,
-            const Source& source, vkd3d_shader_code& out, Messages& messages) {
-    Shader s;
+            const Source& source, RequestRecord* record, vkd3d_shader_code& out, Messages& messages) {
+    Shader s(info.next);
     int result = s.open(info, messages);
     const bool wanted = wants_results(info.next);
     if (result == LADDER_OK && (wanted || (wishes.varyings && !source.bytecode)))
@@ -170,9 +175,16 @@ int compile(const vkd3d_shader_compile_info& info, const Wishes& wishes, const O
     Chain chain(info, wishes, o, source.stage, s.scan, source.bytecode ? &signatures : nullptr);
     if (!chain)
         return LADDER_ERROR_OUT_OF_MEMORY;
+    if (record)
+        record->begin_compile(chain.info, chain.bindings, source.bytecode ? &s.facts.info : nullptr, false);
     result = ladder_compile_shader(s.shader, &chain.info, &s.module, messages.get());
-    if (result == LADDER_OK && lacks_denormals(o, messages))
+    if (record)
+        record->end_compile();
+    if (result == LADDER_OK && lacks_denormals(o, messages)) {
         result = LADDER_ERROR_UNSUPPORTED;
+        if (record)
+            record->say("Ladder translated it; without that mode of denormals the client gets an error");
+    }
     if (result == LADDER_OK && wanted && fill_results(info.next, *s.scan, info.source, o) != VKD3D_OK)
         result = LADDER_ERROR_OUT_OF_MEMORY;
     if (result == LADDER_OK && (result = copy_code(s.module, out)) != LADDER_OK)
@@ -181,7 +193,7 @@ int compile(const vkd3d_shader_compile_info& info, const Wishes& wishes, const O
 }
 
 int scan(const vkd3d_shader_compile_info& info, const Options& o, Messages& messages) {
-    Shader s;
+    Shader s(info.next);
     int result = s.open(info, messages);
     if (result == LADDER_OK)
         result = s.read(messages);
@@ -204,6 +216,81 @@ bool is_originals(int result, const Source& source, const Messages& told) {
 constexpr char no_original[] = "only bytecode is translated here, to SPIR-V for "
                                "Vulkan, and there is no other libvkd3d-shader to ask";
 
+// Returns true if the developer gives this source to the original.
+bool is_chosen(const vkd3d_shader_compile_info& info) {
+    return Inspection::get().is_for_original(info.source.code, info.source.size);
+}
+
+void say_ladder(RequestRecord* record, const Messages& told) {
+    if (!record)
+        return;
+    record->say("by: Ladder");
+    record->add_messages(told.text());
+}
+
+int say_original(RequestRecord* record, int result, char** messages) {
+    if (record) {
+        record->say("by: the original library");
+        record->add_messages(messages ? *messages : nullptr);
+    }
+    return result;
+}
+
+int answer_compile(const vkd3d_shader_compile_info* info, vkd3d_shader_code* out, char** messages,
+                   RequestRecord* record) {
+    const Options options = read_options(*info);
+    const Wishes wishes(*info);
+    const Source source = recognize(info->source);
+    const bool own = source.is_known() && is_spirv(info->target_type) && is_vulkan(wishes, options);
+    const bool chosen = is_chosen(*info);
+    if (!own || chosen) {
+        if (auto* original = LADDER_VKD3D_ORIGINAL(vkd3d_shader_compile))
+            return say_original(record, ask_original(original, info, info->next, out, messages), messages);
+        if (chosen)
+            Inspection::tell_no_original();
+        if (!own && !has_assembly(source, info->target_type))
+            return refuse(VKD3D_ERROR_NOT_IMPLEMENTED, info->log_level, messages, no_original);
+    }
+    Messages told;
+    vkd3d_shader_code code{};
+    const int result = compile(*info, wishes, options, source, record, code, told);
+    say_ladder(record, told);
+    if (result == LADDER_OK)
+        *out = code;
+    else if (is_originals(result, source, told))
+        if (auto* original = LADDER_VKD3D_ORIGINAL(vkd3d_shader_compile))
+            return say_original(record, ask_original(original, info, info->next, out, messages), messages);
+    return told.tell(result, info->log_level, info->source_name, messages);
+}
+
+int answer_scan(const vkd3d_shader_compile_info* info, char** messages, RequestRecord* record) {
+    const Source source = recognize(info->source);
+    const bool chosen = is_chosen(*info);
+    if (!source.is_known() || chosen) {
+        if (auto* original = LADDER_VKD3D_ORIGINAL(vkd3d_shader_scan))
+            return say_original(record, ask_original(original, info, info->next, messages), messages);
+        if (chosen)
+            Inspection::tell_no_original();
+        if (!source.is_known())
+            return refuse(VKD3D_ERROR_NOT_IMPLEMENTED, info->log_level, messages, no_original);
+    }
+    Messages told;
+    const int result = scan(*info, read_options(*info), told);
+    say_ladder(record, told);
+    if (is_originals(result, source, told))
+        if (auto* original = LADDER_VKD3D_ORIGINAL(vkd3d_shader_scan))
+            return say_original(record, ask_original(original, info, info->next, messages), messages);
+    return told.tell(result, info->log_level, info->source_name, messages);
+}
+
+int answer_preprocess(const vkd3d_shader_compile_info* info, vkd3d_shader_code* out, char** messages,
+                      RequestRecord* record) {
+    if (auto* original = LADDER_VKD3D_ORIGINAL(vkd3d_shader_preprocess))
+        return say_original(record, ask_original(original, info, nullptr, out, messages), messages);
+    return refuse(VKD3D_ERROR_NOT_IMPLEMENTED, VKD3D_SHADER_LOG_ERROR, messages,
+                  "HLSL is not preprocessed here, and there is no libvkd3d-shader from 1.3 on to ask");
+}
+
 } // namespace
 
 extern "C" {
@@ -215,24 +302,8 @@ LADDER_API int vkd3d_shader_compile(const vkd3d_shader_compile_info* info, vkd3d
     if (!is_valid(info) || !out)
         return VKD3D_ERROR_INVALID_ARGUMENT;
     clear_results(info->next);
-    const Options options = read_options(*info);
-    const Wishes wishes(*info);
-    const Source source = recognize(info->source);
-    if (!source.is_known() || !is_spirv(info->target_type) || !is_vulkan(wishes, options)) {
-        if (auto* original = LADDER_VKD3D_ORIGINAL(vkd3d_shader_compile))
-            return ask_original(original, info, info->next, out, messages);
-        if (!has_assembly(source, info->target_type))
-            return refuse(VKD3D_ERROR_NOT_IMPLEMENTED, info->log_level, messages, no_original);
-    }
-    Messages told;
-    vkd3d_shader_code code{};
-    const int result = compile(*info, wishes, options, source, code, told);
-    if (result == LADDER_OK)
-        *out = code;
-    else if (is_originals(result, source, told))
-        if (auto* original = LADDER_VKD3D_ORIGINAL(vkd3d_shader_compile))
-            return ask_original(original, info, info->next, out, messages);
-    return told.tell(result, info->log_level, info->source_name, messages);
+    return recorded(__func__, *info, out,
+                    [&](RequestRecord* record) { return answer_compile(info, out, messages, record); });
 }
 
 LADDER_API int vkd3d_shader_scan(const vkd3d_shader_compile_info* info, char** messages) {
@@ -241,27 +312,17 @@ LADDER_API int vkd3d_shader_scan(const vkd3d_shader_compile_info* info, char** m
     if (!is_valid(info))
         return VKD3D_ERROR_INVALID_ARGUMENT;
     clear_results(info->next);
-    const Source source = recognize(info->source);
-    if (!source.is_known()) {
-        if (auto* original = LADDER_VKD3D_ORIGINAL(vkd3d_shader_scan))
-            return ask_original(original, info, info->next, messages);
-        return refuse(VKD3D_ERROR_NOT_IMPLEMENTED, info->log_level, messages, no_original);
-    }
-    Messages told;
-    const int result = scan(*info, read_options(*info), told);
-    if (is_originals(result, source, told))
-        if (auto* original = LADDER_VKD3D_ORIGINAL(vkd3d_shader_scan))
-            return ask_original(original, info, info->next, messages);
-    return told.tell(result, info->log_level, info->source_name, messages);
+    return recorded(__func__, *info, nullptr,
+                    [&](RequestRecord* record) { return answer_scan(info, messages, record); });
 }
 
 LADDER_API int vkd3d_shader_preprocess(const vkd3d_shader_compile_info* info, vkd3d_shader_code* out,
                                        char** messages) {
     if (messages)
         *messages = nullptr;
-    if (auto* original = LADDER_VKD3D_ORIGINAL(vkd3d_shader_preprocess))
-        return ask_original(original, info, nullptr, out, messages);
-    return refuse(VKD3D_ERROR_NOT_IMPLEMENTED, VKD3D_SHADER_LOG_ERROR, messages,
-                  "HLSL is not preprocessed here, and there is no libvkd3d-shader from 1.3 on to ask");
+    if (!is_valid(info) || !out)
+        return answer_preprocess(info, out, messages, nullptr);
+    return recorded(__func__, *info, out,
+                    [&](RequestRecord* record) { return answer_preprocess(info, out, messages, record); });
 }
 }

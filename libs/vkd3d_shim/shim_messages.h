@@ -26,6 +26,7 @@ public:
         text_ = nullptr;
         return &text_;
     }
+    const char* text() const { return text_; } // NULL: there are none
     bool has(int code) const; // enum ladder_diagnostic_code
     // Is the shader refused since it uses intrinsics of a vendor (AGS, NVAPI)?
     bool has_vendor() const;

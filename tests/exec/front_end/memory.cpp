@@ -100,31 +100,34 @@ std::vector<Case> memory_cases() {
         // dxc's DataLayout: a vector is aligned like its elements and has no padding.
         {"structures with room at their ends", R"(
   %p = alloca [3 x %tail]
-  %b8 = trunc i32 %a to i8
+  %h = trunc i32 %a to i16
   %p0 = getelementptr [3 x %tail], [3 x %tail]* %p, i32 0, i32 0, i32 0
   %p1 = getelementptr [3 x %tail], [3 x %tail]* %p, i32 0, i32 0, i32 1
   %q0 = getelementptr [3 x %tail], [3 x %tail]* %p, i32 0, i32 1, i32 0
   %q1 = getelementptr [3 x %tail], [3 x %tail]* %p, i32 0, i32 1, i32 1
   %r0 = getelementptr [3 x %tail], [3 x %tail]* %p, i32 0, i32 2, i32 0
-  store i8 %b8, i8* %p1
+  store i16 %h, i16* %p1
   store i32 %b, i32* %p0
   store i32 %c, i32* %q0
-  store i8 7, i8* %q1
+  store i16 7, i16* %q1
   store i32 %d, i32* %r0
   %w = load i32, i32* %p0
-  %x = load i32, i32* %q0
-  %y = load i32, i32* %r0
-  %l = load i8, i8* %p1
-  %m = load i8, i8* %q1
-  %l32 = zext i8 %l to i32
-  %m32 = zext i8 %m to i32
-  %s = shl i32 %l32, 8
+  %i = bitcast [3 x %tail]* %p to i32*
+  %i2 = getelementptr i32, i32* %i, i32 2
+  %i4 = getelementptr i32, i32* %i, i32 4
+  %x = load i32, i32* %i2
+  %y = load i32, i32* %i4
+  %l = load i16, i16* %p1
+  %m = load i16, i16* %q1
+  %l32 = zext i16 %l to i32
+  %m32 = zext i16 %m to i32
+  %s = shl i32 %l32, 16
   %z = or i32 %s, %m32
 )",
          [](Words v) {
-             return Words{v[1], v[2], v[3], (v[0] & 0xff) << 8 | 7};
+             return Words{v[1], v[2], v[3], v[0] << 16 | 7};
          },
-         "%tail = type { i32, i8 }\n"},
+         "%tail = type { i32, i16 }\n"},
         {"vectors of three lie side by side", R"(
   %m = alloca [6 x i32]
   %m0 = getelementptr [6 x i32], [6 x i32]* %m, i32 0, i32 0

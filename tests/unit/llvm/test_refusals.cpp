@@ -15,6 +15,18 @@ struct Row {
 };
 
 const Row rows[] = {
+    {"attributes #0 = { cold }\nattributes #1 = { cold }\n", nullptr},
+    {"attributes #0 = { cold }\nattributes #0 = { cold }\n", "the attribute group is defined twice"},
+    {"declare void @f() ; no line ends this", nullptr},
+    {";", nullptr},
+    {"@g = global i32 4294967295\n", nullptr},
+    {"@g = global i32 -2147483648\n", nullptr},
+    {"@g = global i64 18446744073709551615\n", nullptr},
+    {"@g = global i64 18446744073709551616\n", "the constant does not fit i64"},
+    {"@g = global i8 -0\n", nullptr},
+    {"@g = global i128 18446744073709551615\n", nullptr},
+    {"@g = global i128 18446744073709551616\n", "an integer constant of more than 64 bits"},
+    {"@g = global i128 -1\n", "an integer constant of more than 64 bits"},
     {"define void @f() {\n  %1 = trunc i32 1 too i8\n", "expected to, found 'too'"},
     {"define void @f() {\n  tail fall void @f()\n", "expected call, found 'fall'"},
     {"@ = global i32 0\n", "expected a name or a number after the sigil"},

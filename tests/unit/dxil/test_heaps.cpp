@@ -302,7 +302,15 @@ void each_field_of_views(void**) {
     // Dimension, samples, components' type; stride; coherent, counter, ordered.
     assert_int_equal(count({"i32 3, i32 262153", "i32 3, i32 262153"}), 1);
     assert_int_equal(count({"i32 2, i32 1033", "i32 4, i32 1033"}), 2);
-    assert_int_equal(count({"i32 4113, i32 0", "i32 4114, i32 0"}), 2); // sampler feedback
+    assert_int_equal(count({"i32 4113, i32 0", "i32 4114, i32 0"}), 2);
+    // Sampler feedback is made of words of 64 bits, whatever the properties say.
+    const std::string feedback = descriptors(with_heaps(from_heap("a", "i32 3, i1 false, i1 false") +
+                                                        annotated("b", "a", "i32 4113, i32 0") +
+                                                        annotated("c", "a", "i32 4114, i32 9")));
+    for (const char* line :
+         {"uav feedback2d component=u64 first=0", "uav feedback2d_array component=u64 first=0"})
+        if (feedback.find(line) == std::string::npos)
+            fail_msg("no %s in %s", line, feedback.c_str());
     assert_int_equal(count({"i32 3, i32 262153", "i32 3, i32 524297"}), 2);
     assert_int_equal(count({"i32 2, i32 1033", "i32 2, i32 1029", "i32 2, i32 1028"}), 3);
     assert_int_equal(count({"i32 12, i32 24", "i32 12, i32 20"}), 2);

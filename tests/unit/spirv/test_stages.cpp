@@ -320,6 +320,12 @@ void outputs(void**) {
           "output o1 clip_distance f32 index=2 cols=1 row=0 col=1\n",
           "    store_output o0, 2, 0, f32 3\n    store_output o1, 0, 0, f32 2\n"},
          "OpTypeArray %float %uint_4|OpIEqual %bool %uint_2 %uint_1|OpIEqual %bool %uint_2 %uint_2|%uint_3 "},
+        // The same of two columns: row 2 begins at 5, behind the other's one.
+        {{"vertex",
+          "output o0 clip_distance f32 index=0,1,3 rows=3 cols=2 row=0 col=0\n"
+          "output o1 clip_distance f32 index=2 cols=1 row=0 col=2\n",
+          "    store_output o0, 2, 1, f32 3\n    store_output o1, 0, 0, f32 2\n"},
+         "OpTypeArray %float %uint_7|%uint_6 |%gl_ClipDistance %uint_4"},
     };
     for (const Case& c : cases)
         check(c);

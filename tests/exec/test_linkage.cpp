@@ -66,6 +66,10 @@ void bad_maps(void**) {
     refused(two_outputs, "output A = location 2", "A0 and B3 at the same place");
     refused(two_outputs, "output A = location 7 component 1", "A0 at location 7, component 1");
     refused(two_outputs, "output A = zero", "zero for A0, which this stage writes");
+    refused(reads_both, "input a = location 2\ninput b3 = location 2", "at the same place");
+    // The last location that there is holds a row, and no more.
+    compiled(two_outputs, "output A = location 65535");
+    refused(two_outputs, "output A = location 65536", "there are locations 0 to 65535, not 65536");
     refused(two_outputs, "output B3 = location 1 mask 4", "B3 has no columns 0x4");
     refused(two_outputs, "strict-outputs\noutput A = location 1", "the linkage map lacks B3");
     refused(reads_both, "strict-inputs\ninput b3 = location 1", "the linkage map lacks a0");
@@ -97,6 +101,8 @@ void rows(void**) {
     expect_pixel(d, {1, 2, 3, 4});
     refused(vertex, "output A4 = location 1\noutput A5 = location 3", "not one after the other");
     refused(vertex, "output A5 = location 0", "row 1 of A4 has no location 0");
+    compiled(vertex, "output A4 = location 65534");
+    refused(vertex, "output A4 = location 65535", "where it does not fit");
 }
 
 // The swizzles of render targets.

@@ -311,6 +311,23 @@ void binding_types(void**) {
                     alignment == 4 || alignment == 8 || alignment == 16, "an alignment");
 }
 
+// What lies at an address is decorated as a descriptor's variable would be.
+void decorated_addresses(void**) {
+    const spirv::Binding address = {.type = spirv::BindingType::Address,
+                                    .root = {.storage = spirv::RootPlace::PushConstants},
+                                    .alignment = 16};
+    const char* const use = "%4 = raw_load.i32 %3, 0, 4\nraw_store.i32 %3, 4, 4, 1, %4\n";
+    const auto text = [&](const char* descriptor) {
+        const spirv::Written w = bound({descriptor, use, 'R'}, address);
+        if (w.code != Code::Ok)
+            fail_msg("%s", w.message.c_str());
+        return disassembly(w.words);
+    };
+    for (const char* part : {"OpMemberDecorate %_struct", " 0 Coherent\n"})
+        assert_true(text("uav raw_buffer coherent").find(part) != std::string::npos);
+    expect_count(text("uav raw_buffer"), " Coherent\n", 0);
+}
+
 // A binding for each register: so many from one to the next.
 void binding_of_each_register(void**) {
     for (uint32_t step : {1u, 3u}) {
@@ -340,6 +357,7 @@ void binding_of_each_register(void**) {
 TEST_GROUP(bindings) {
     const CMUnitTest tests[] = {cmocka_unit_test(views),
                                 cmocka_unit_test(binding_types),
+                                cmocka_unit_test(decorated_addresses),
                                 cmocka_unit_test(binding_of_each_register),
                                 cmocka_unit_test(constants_stored),
                                 cmocka_unit_test(arrays),

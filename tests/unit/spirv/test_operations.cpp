@@ -318,10 +318,27 @@ void judge_judges(void**) {
     assert_string_not_equal(spirv::verdict(words, Environment::Vulkan13).c_str(), "");
 }
 
+// Signed division by what SPIR-V leaves undefined is guarded; by other constants it is plain.
+void signed_divisions(void**) {
+    for (const auto& [type, size] :
+         std::initializer_list<std::pair<const char*, const char*>>{{"i32", "4"}, {"i64", "8"}})
+        for (const auto& [divisor, guarded] : std::initializer_list<std::pair<const char*, bool>>{
+                 {"0", true}, {"-1", true}, {"1", false}, {"7", false}, {"-2", false}, {"%3", true}}) {
+            const std::string t = type, at = std::string(", 0, ") + size;
+            const std::string text = spirv::disassembly(spirv::valid(
+                spirv::shader("    %3 = raw_load." + t + " %2" + at + "\n    %4 = sdiv." + t + " %3, " +
+                              divisor + "\n    raw_store." + t + " %1" + at + ", 1, %4\n"),
+                Environment::Vulkan13));
+            if ((text.find("OpSelect ") != text.npos) != guarded)
+                fail_msg("sdiv.%s by %s\n%s", type, divisor, text.c_str());
+        }
+}
+
 } // namespace
 
 TEST_GROUP(operations) {
-    const CMUnitTest tests[] = {cmocka_unit_test(judge_judges), cmocka_unit_test(every_operation)};
+    const CMUnitTest tests[] = {cmocka_unit_test(signed_divisions), cmocka_unit_test(judge_judges),
+                                cmocka_unit_test(every_operation)};
     return cmocka_run_group_tests_name("operations", tests, nullptr, nullptr);
 }
 

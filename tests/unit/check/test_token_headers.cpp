@@ -5,6 +5,7 @@
 #include "support/testing.h"
 #include "token_assembler.h"
 
+#include <cstring>
 #include <string>
 
 namespace test_token_headers {
@@ -383,6 +384,82 @@ variable v0 private i32[20] "registers" = zero
 )");
 }
 
+// Each emit stores what its own stream has, which registers keep until then: functions share them.
+void streams(void**) {
+    const std::string text = R"(gs_5_0
+// in POSITION 0 0 xyz float 0
+// in SV_Position 0 1 xyzw float 1
+// out SV_Position 0 0 xyzw float 1
+// out A 0 1 xy float 0
+// out B 3 0 xyz uint 0 2
+// out C 0 1 w int 0 2
+dcl_inputprimitive triangleadj
+dcl_gsinstances 3
+dcl_input v[6][0].xyz
+dcl_input_siv v[6][1].xyzw, position
+dcl_input vGSInstanceID
+dcl_stream m0
+dcl_outputtopology pointlist
+dcl_output_siv o0.xyzw, position
+dcl_output o1.xy
+dcl_stream m2
+dcl_outputtopology pointlist
+dcl_output o0.xyz
+dcl_output o1.w
+dcl_maxout 12
+mov o0.xyz, v[0][0].xyzx
+mov o1.w, l(3)
+emit_stream m2
+mov o0.xyzw, v[1][1].xyzw
+mov o1.xy, l(1.0, 2.0, 0, 0)
+emit_stream m0
+ret
+)";
+    std::string messages;
+    const std::string vsir = front_end(assemble_container(text), messages);
+    size_t stores = 0;
+    for (size_t at = 0; (at = vsir.find("store_output", at)) != std::string::npos; at++)
+        stores++;
+    assert_int_equal(stores, 3 + 1 + 4 + 2);
+    const std::string called =
+        "gs_5_0\n// out SV_Position 0 0 xyzw float 1\n// out A 0 0 x float 0 1\n"
+        "dcl_inputprimitive point\ndcl_stream m0\ndcl_outputtopology pointlist\n"
+        "dcl_output_siv o0.xyzw, position\ndcl_stream m1\ndcl_outputtopology pointlist\n"
+        "dcl_output o0.x\ndcl_temps 3\ndcl_maxout 2\ncall label0\nret\nlabel label0\n"
+        "mov r2.x, l(1.0)\nmov o0.xyzw, r2.x\nemit_stream m0\nret\n";
+    // Three temps, then 32 outputs, of four words.
+    assert_non_null(std::strstr(header_of(called).c_str(), "private i32[140] \"registers\" = zero"));
+}
+
+// Inputs whose register is computed, of elements of their own: a copy of what the shader has one of, if there
+// are more than four; a choice of vertices' inputs, which are not copied.
+void computed_inputs(void**) {
+    const auto text = [](const char* kind, const char* declared, const char* read, int count) {
+        std::string all = kind;
+        for (int n = 0; n < count; n++)
+            all += "// in A " + std::to_string(n) + " " + std::to_string(n) + " x float 0\n";
+        all += "// out SV_Position 0 0 xyzw float 1\n";
+        return all + declared + std::to_string(count) + "\n" + read;
+    };
+    const std::string vertex = "dcl_indexrange v0.x ",
+                      geometry = "dcl_inputprimitive line\ndcl_outputtopology pointlist\n"
+                                 "dcl_maxout 1\ndcl_indexrange v[2][0].x ",
+                      output =
+                          "dcl_output_siv o0.xyzw, position\ndcl_temps 2\nmov r0.x, l(1)\nmov r1.x, r0.x\n";
+    for (const int count : {2, 4, 5, 6}) {
+        const std::string copied = header_of(
+            text("vs_5_0\n", vertex.c_str(), (output + "mov o0.xyzw, v[r1.x + 0].x\nret\n").c_str(), count));
+        const std::string variable = "private f32[" + std::to_string(4 * (count + 1)) + "] = zero";
+        if ((copied.find(variable) != std::string::npos) != (count > 4))
+            fail_msg("%d: %s", count, copied.c_str());
+        const std::string chosen =
+            header_of(text("gs_5_0\n", geometry.c_str(),
+                           (output + "mov o0.xyzw, v[1][r1.x + 0].x\nemit\nret\n").c_str(), count));
+        if (chosen.find("private") != std::string::npos)
+            fail_msg("%d: %s", count, chosen.c_str());
+    }
+}
+
 // Each value of a field, and the line that it gives.
 struct Choice {
     const char *declaration, *line;
@@ -466,11 +543,18 @@ void each_tessellation(void**) {
 
 TEST_GROUP(token_headers) {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(pixel),          cmocka_unit_test(geometry),
-        cmocka_unit_test(hull),           cmocka_unit_test(domain),
-        cmocka_unit_test(vertex),         cmocka_unit_test(compute),
-        cmocka_unit_test(classes),        cmocka_unit_test(each_interpolation),
-        cmocka_unit_test(each_primitive), cmocka_unit_test(each_tessellation),
+        cmocka_unit_test(pixel),
+        cmocka_unit_test(geometry),
+        cmocka_unit_test(hull),
+        cmocka_unit_test(domain),
+        cmocka_unit_test(vertex),
+        cmocka_unit_test(compute),
+        cmocka_unit_test(classes),
+        cmocka_unit_test(streams),
+        cmocka_unit_test(computed_inputs),
+        cmocka_unit_test(each_interpolation),
+        cmocka_unit_test(each_primitive),
+        cmocka_unit_test(each_tessellation),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

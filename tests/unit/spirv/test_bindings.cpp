@@ -275,6 +275,42 @@ void views(void**) {
                         std::strchr(row.kinds, k.letter), row.name);
 }
 
+// Input attachments: single textures of two dimensions that pixel shaders read.
+void input_attachments(void**) {
+    const auto made = [](const BoundKind& k, const char* range, const char* stage) {
+        OneBinding map;
+        map.binding = {.type = spirv::BindingType::Descriptor,
+                       .view = spirv::View::InputAttachment,
+                       .set = 3,
+                       .binding = 4};
+        map.reg = 5;
+        spirv::Options options;
+        options.environment = Environment::Vulkan13;
+        options.bindings = &map;
+        return spirv::translate(
+            std::string("vsir 1 structured-ssa\nstage ") + stage +
+                "\nentry f0 \"main\"\ndescriptor d0 uav raw_buffer first=0\ndescriptor t " + k.descriptor +
+                " first=5" + range +
+                "\nfunction f0 \"main\"() {\nb0:\n%1 = handle d0, 0\n%3 = handle t, 0\n" + k.use +
+                "return\n}\n",
+            options);
+    };
+    const BoundKind
+        written = {"uav texture2d component=u32",
+                   "%4 = texture_load.i32 %3, 0, 1, 2, i32 undef\nraw_store.i32 %1, 0, 4, 1, %4\n", 'W'},
+        volume = {"srv texture3d component=u32",
+                  "%4 = texture_load.i32 %3, 0, 1, 2, 3\nraw_store.i32 %1, 0, 4, 1, %4\n", '3'};
+    for (const BoundKind& k :
+         {bound_kinds[0], bound_kinds[1], bound_kinds[4], bound_kinds[6], bound_kinds[7], written, volume}) {
+        const bool fits = k.letter == '2' || k.letter == 'm';
+        const spirv::Written one = made(k, "", "pixel");
+        if ((one.code == Code::Ok) != fits)
+            fail_msg("%s: %s", k.descriptor, fits ? one.message.c_str() : "written");
+        assert_true(made(k, " count=2", "pixel").code != Code::Ok);
+        assert_true(made(k, "", "vertex").code != Code::Ok);
+    }
+}
+
 void binding_types(void**) {
     using spirv::BindingType, spirv::RootPlace, spirv::View;
     const RootPlace push = {.storage = RootPlace::PushConstants, .offset = 16};
@@ -356,6 +392,7 @@ void binding_of_each_register(void**) {
 
 TEST_GROUP(bindings) {
     const CMUnitTest tests[] = {cmocka_unit_test(views),
+                                cmocka_unit_test(input_attachments),
                                 cmocka_unit_test(binding_types),
                                 cmocka_unit_test(decorated_addresses),
                                 cmocka_unit_test(binding_of_each_register),

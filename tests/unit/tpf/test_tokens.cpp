@@ -272,6 +272,39 @@ void refused(void**) {
     assert_int_equal(wrong, 0);
 }
 
+// Each end of a construct ends its own, and no other.
+void construct_ends(void**) {
+    const struct {
+        const char *begin, *ends;
+    } constructs[] = {{"", ""},
+                      {"if_nz r0.x\n", "else endif"},
+                      {"if_nz r0.x\nelse\n", "endif"},
+                      {"loop\n", "endloop"},
+                      {"switch r0.x\ncase l(1)\n", "endswitch"},
+                      {"switch r0.x\n", "endswitch"}};
+    for (const auto& outer : constructs)
+        for (const auto& inner : constructs)
+            for (const char* end : {"else", "endif", "endloop", "endswitch"}) {
+                if (!*inner.begin || std::strcmp(outer.begin, "switch r0.x\n") == 0)
+                    continue; // a switch begins with a case
+                std::string text = std::string("ps_5_0\n") + outer.begin + inner.begin + end + "\n";
+                if (std::strcmp(end, "else") == 0)
+                    text += "endif\n";
+                const char* const outer_end = std::strrchr(outer.ends, ' ');
+                text += std::string(outer_end ? outer_end + 1 : outer.ends) + "\n";
+                Shader s;
+                s.read_words(assemble(text));
+                if (s.ok != ((std::string(" ") + inner.ends + " ").find(std::string(" ") + end + " ") !=
+                             std::string::npos))
+                    fail_msg("%s%s", text.c_str(), s.ok ? "taken" : s.message.c_str());
+            }
+    for (const char* end : {"else", "endif", "endloop", "endswitch"}) {
+        Shader s;
+        s.read_words(assemble(std::string("ps_5_0\n") + end + "\n"));
+        assert_false(s.ok);
+    }
+}
+
 // Where in the container: the part's place and the token's.
 void locations(void**) {
     const std::vector<uint32_t> words = assemble("ps_5_0\nnop\n.words 0x010000ff");
@@ -301,9 +334,16 @@ void headers(void**) {
 
 TEST_GROUP(tokens) {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(corpus),      cmocka_unit_test(by_hand),      cmocka_unit_test(by_hand_text),
-        cmocka_unit_test(custom_data), cmocka_unit_test(long_lengths), cmocka_unit_test(single_components),
-        cmocka_unit_test(refused),     cmocka_unit_test(locations),    cmocka_unit_test(headers),
+        cmocka_unit_test(corpus),
+        cmocka_unit_test(by_hand),
+        cmocka_unit_test(by_hand_text),
+        cmocka_unit_test(custom_data),
+        cmocka_unit_test(long_lengths),
+        cmocka_unit_test(construct_ends),
+        cmocka_unit_test(single_components),
+        cmocka_unit_test(refused),
+        cmocka_unit_test(locations),
+        cmocka_unit_test(headers),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

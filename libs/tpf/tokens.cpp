@@ -125,7 +125,6 @@ void TokenReader::read_statement() {
     else
         read_instruction(first, info);
     at_ = end_;
-    end_ = size_;
 }
 
 // In tokens, the first included.

@@ -458,7 +458,7 @@ const Value* AssemblyParser::add_expression_operand(const Value* operand) {
         cast_target(*open.expression, *operand, open.part);
         return close_expression();
     }
-    if ((op == Opcode::ExtractValue && count == 1) || (op == Opcode::InsertValue && count == 2)) {
+    if (op == Opcode::ExtractValue || (op == Opcode::InsertValue && count == 2)) {
         open.expression->indices = index_list();
         return close_expression();
     }

@@ -28,12 +28,13 @@ inline std::string read_file(const std::filesystem::path& path) {
     return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
-// A folder that is removed with the object.
+// A folder that is removed with the object, in memory where that can be: it gets thousands of small files.
 class TemporaryFolder {
 public:
     TemporaryFolder() {
-        char name[] = "/tmp/ladder-requests-XXXXXX";
-        path = mkdtemp(name);
+        char memory[] = "/dev/shm/ladder-requests-XXXXXX", disk[] = "/tmp/ladder-requests-XXXXXX";
+        const char* made = mkdtemp(memory);
+        path = made ? made : mkdtemp(disk);
     }
     ~TemporaryFolder() { std::filesystem::remove_all(path); }
     TemporaryFolder(const TemporaryFolder&) = delete;

@@ -232,6 +232,9 @@ void broken(void**) {
              "there is no shader model 2147483648.6 in DXIL");
     replaced("!dx.entryPoints = !{!3}", "!dx.entryPoints = !{!3, !3}", Code::InvalidShader,
              "two entry points have the name 'main'");
+    std::string last = ModuleText{.body = ""}.str();
+    last.replace(last.find("!\"cs\", i32 6, i32 6"), 19, "!\"cs\", i32 6, i32 15");
+    assert_true(translate_text(last).ok);
     replaced("!\"cs\", i32 6, i32 6", "!\"cs\", i32 6, i32 16", Code::InvalidShader,
              "there is no shader model 6.16 in DXIL");
     replaced("!\"cs\", i32 6,", "!\"cs\", i64 4294967302,", Code::InvalidShader,
@@ -320,6 +323,10 @@ void nodes(void**) {
         {"!31 = !{i32 8, i32 4, i32 1}", "!31 = !{i32 8, i32 65536, i32 1}",
          "a node's dispatch grid is malformed"},
         {"i32 13, i32 1, i32 15, !30", "i32 13, i32 0, i32 15, !30", "a node's launch type is malformed"},
+        {"!3 = !{!\"lib\", i32 6, i32 8}", "!3 = !{!\"lib\", i32 6, i32 9}", nullptr},
+        {"!3 = !{!\"lib\", i32 6, i32 8}", "!3 = !{!\"lib\", i32 6, i32 10}",
+         "nodes of work graphs in shader model 6.10"},
+        {"!3 = !{!\"lib\", i32 6, i32 8}", "!3 = !{!\"lib\", i32 7, i32 0}", "there is no shader model 7.0"},
         {"i32 13, i32 1, i32 15, !30", "i32 13, i32 4, i32 15, !30", "a node's launch type is malformed"},
     };
     uint32_t wrong = 0;

@@ -326,6 +326,31 @@ void numbers(void**) {
     assert_int_equal(static_cast<const ConstInt*>(i->operands[1])->bits, static_cast<uint64_t>(-3));
 }
 
+// Integers of more than 64 bits, whose high words are zero.
+void wide_numbers(void**) {
+    const auto module = [](const std::vector<uint64_t>& words) {
+        Made m(
+            1, [](BitWriter& w) { w.record(7, {128}); }, 1);
+        m.function([&](BitWriter& w) {
+            w.record(1, {Count});
+            w.record(5, words);
+            w.record(5, {14}); // 2: 7, whose high word is left out
+        });
+        m.body(1, [](BitWriter& w) {
+            w.record(2, {4 - 1, 4 - 2, 0});
+            w.record(10, {});
+        });
+        return m.done();
+    };
+    const ReadBits read(module({10, 0}));
+    must_read(read);
+    const Instruction* add = first_instruction(read);
+    assert_int_equal(add->type->width, 128);
+    assert_int_equal(static_cast<const ConstInt*>(add->operands[0])->bits, 5);
+    assert_int_equal(static_cast<const ConstInt*>(add->operands[1])->bits, 7);
+    must_refuse(module({10, 2}), "constants of more than 64 bits", Code::Unsupported);
+}
+
 void return_only(BitWriter& w) { w.record(10, {}); }
 
 void constant_expressions(void**) {
@@ -638,6 +663,18 @@ void refused_bodies(void**) {
          [](BitWriter& w) {
              w.record(44, {1, 1, 0, 0});
          }},
+        {1, "shufflevector does not take",
+         [](BitWriter& w) {
+             w.record(8, {1, 1, 1});
+         }},
+        {1, "cmpxchg does not take",
+         [](BitWriter& w) {
+             w.record(46, {1, 1, 1, 0, 6, 1, 6, 0});
+         }},
+        {1, "atomicrmw does not take",
+         [](BitWriter& w) {
+             w.record(38, {1, 1, 0, 0, 6, 1});
+         }},
         {1, "extractvalue does not take",
          [](BitWriter& w) {
              w.record(26, {1, 0});
@@ -696,6 +733,11 @@ void refused_bodies(void**) {
     for (auto& c : cases)
         must_refuse(with_body(c.blocks, c.instructions), c.message);
     must_refuse(with_body(1, [](BitWriter& w) { w.record(31, {}); }), "record 31", Code::Unsupported);
+    must_refuse(with_body(1,
+                          [](BitWriter& w) {
+                              w.record(12, {0x4b5 << 16, I32, 1, 0});
+                          }),
+                "a switch over ranges", Code::Unsupported);
     must_refuse(with_body(1,
                           [](BitWriter& w) {
                               w.record(34, {0, 0, 1});
@@ -1026,6 +1068,7 @@ TEST_GROUP(bitcode) {
         cmocka_unit_test(wrapper),
         cmocka_unit_test(both_ways_to_count),
         cmocka_unit_test(numbers),
+        cmocka_unit_test(wide_numbers),
         cmocka_unit_test(constant_expressions),
         cmocka_unit_test(vector_expressions),
         cmocka_unit_test(casts_between_address_spaces),

@@ -15,6 +15,14 @@ struct Row {
 };
 
 const Row rows[] = {
+    {"@g = global double 0x3ff00000000000ff\n", nullptr},
+    {"@g = global double 0x3FF0000000000AFa\n", nullptr},
+    {"@g = global double 0x3ff00000000000fg\n", "found 'g'"},
+    {"@g = global float 1.5e\n", "expected an exponent after 'e'"},
+    {"@g = global float 1.5e+\n", "expected an exponent after 'e'"},
+    {"@g = global float 1.5e+1\n", nullptr},
+    {"@g = global i32 -\n", "expected a keyword"},
+    {"@g = global i32 +\n", "expected a digit after '+'"},
     {"attributes #0 = { cold }\nattributes #1 = { cold }\n", nullptr},
     {"attributes #0 = { cold }\nattributes #0 = { cold }\n", "the attribute group is defined twice"},
     {"declare void @f() ; no line ends this", nullptr},

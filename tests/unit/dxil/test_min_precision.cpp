@@ -181,14 +181,107 @@ void native_types(void**) {
 )");
 }
 
+// Marked are the operations of 16 bits that may be done in as many, and no others: neither what has 32 bits,
+// nor what is made for it of bits, nor conversions of 32 bits to fewer.
+void marked(void**) {
+    const Outcome o = translate_module({.body = R"(  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  %m = alloca half
+  %a = trunc i32 %t to i16
+  %b = add i16 %a, 5
+  %c = shl i16 %b, 1
+  %k = icmp slt i16 %b, %c
+  %s = select i1 %k, i16 %a, i16 %c
+  %w = add i32 %t, 7
+  %v = icmp ult i32 %w, 9
+  %h = uitofp i16 %s to half
+  %g = fadd half %h, 0xH3C00
+  %f = fpext half %g to float
+  %e = fmul float %f, 3.0
+  %d = fptrunc float %e to half
+  %l = fcmp olt half %d, %g
+  %n = fptosi half %d to i16
+  %o = fptosi half %d to i32
+  %p = sext i16 %n to i32
+  %q = call half @dx.op.unary.f16(i32 24, half %d)
+  %r = call i16 @dx.op.binary.i16(i32 37, i16 %n, i16 %b)
+  %u = call i32 @dx.op.unaryBits.i16(i32 31, i16 %r)
+  %x = call i16 @dx.op.waveActiveOp.i16(i32 119, i16 %r, i8 0, i8 0)
+  store half %q, half* %m
+  %y = load half, half* %m
+  %i1 = insertelement <2 x half> undef, half %y, i32 0
+  %i2 = insertelement <2 x half> %i1, half %g, i32 1
+  %i3 = fadd <2 x half> %i2, %i2
+  %i4 = fcmp olt <2 x half> %i3, %i2
+  %h0 = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 0, i32 0, i32 0, i1 false)
+  %ld = call %dx.types.ResRet.f16 @dx.op.rawBufferLoad.f16(i32 139, %dx.types.Handle %h0, i32 0, i32 0, i8 3, i32 2)
+  %z0 = extractvalue %dx.types.ResRet.f16 %ld, 0
+  %z1 = extractvalue %dx.types.ResRet.f16 %ld, 1
+  br i1 %l, label %one, label %two
+one:
+  br label %two
+two:
+  %ph = phi half [ %z0, %0 ], [ %z1, %one ]
+  %pw = phi i32 [ %p, %0 ], [ %o, %one ]
+  %fin = fadd half %ph, %y
+)",
+                                        .flags = min_precision},
+                                       {.min_precision = 1});
+    if (!o.ok)
+        fail_msg("%s", o.message.c_str());
+    assert_string_equal(o.body().c_str(), R"(    %0 = builtin.i32 thread_id, 0 @1
+    %1 = iadd.i32.min16 %0, 5 @4
+    %2 = shl.i32.min16 %1, 1 @5
+    %3 = shl.i32 %1, 16 @6
+    %4 = ashr.i32 %3, 16 @6
+    %5 = shl.i32 %2, 16 @6
+    %6 = ashr.i32 %5, 16 @6
+    %7 = slt.min16 %4, %6 @6
+    %8 = select.i32.min16 %7, %0, %2 @7
+    %9 = iadd.i32 %0, 7 @8
+    %10 = ult %9, i32 9 @9
+    %11 = and.i32 %8, 65535 @10
+    %12 = utof.f32.min16 %11 @10
+    %13 = fadd.f32.precise.min16 %12, 1.0 @11
+    %14 = fmul.f32.precise %13, 3.0 @13
+    %15 = folt.min16 %14, %13 @15
+    %16 = ftos.i32.min16 %14 @16
+    %17 = ftos.i32 %14 @17
+    %18 = shl.i32 %16, 16 @18
+    %19 = ashr.i32 %18, 16 @18
+    %20 = sqrt.f32.min16 %14 @19
+    %21 = shl.i32 %16, 16 @20
+    %22 = ashr.i32 %21, 16 @20
+    %23 = shl.i32 %1, 16 @20
+    %24 = ashr.i32 %23, 16 @20
+    %25 = imax.i32.min16 %22, %24 @20
+    %26 = and.i32 %25, 65535 @21
+    %27 = bit_count %26 @21
+    %28 = wave_reduce.i32 add, %25 @22
+    var_store v0, 0, %20 @23
+    %29 = var_load.f32.min16 v0, 0 @24
+    %30 = fadd.f32.precise.min16 %29, %29 @27
+    %31 = fadd.f32.precise.min16 %13, %13 @27
+    %32 = folt.min16 %30, %29 @28
+    %33 = folt.min16 %31, %13 @28
+    %34 = handle d0, 0 @29
+    %35, %36 = struct_load.f32.min16 %34, 0, 0, 4 @30
+    branch_if %15, b1, b2 @33
+b1:
+    branch b2 @34
+b2:
+    %37 = phi.f32.min16 [%35, b0], [%36, b1] @35
+    %38 = phi.i32 [%19, b0], [%17, b1] @36
+    %39 = fadd.f32.precise.min16 %37, %29 @37
+    return @38
+)");
+}
+
 } // namespace
 
 TEST_GROUP(min_precision) {
-    const CMUnitTest tests[] = {cmocka_unit_test(integers_of_at_least_16_bits),
-                                cmocka_unit_test(comparisons),
-                                cmocka_unit_test(conversions),
-                                cmocka_unit_test(operations),
-                                cmocka_unit_test(switches),
+    const CMUnitTest tests[] = {cmocka_unit_test(marked),      cmocka_unit_test(integers_of_at_least_16_bits),
+                                cmocka_unit_test(comparisons), cmocka_unit_test(conversions),
+                                cmocka_unit_test(operations),  cmocka_unit_test(switches),
                                 cmocka_unit_test(native_types)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

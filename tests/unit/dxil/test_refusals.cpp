@@ -1,10 +1,12 @@
 // What is refused, by code and message: operations out of range, memory that is not what it is used as, and
 // LLVM that has no meaning in a shader. Rows hold both sides of a limit where they can.
+#include "dxil/matrices.h"
 #include "helpers.h"
 
 namespace test_refusals {
 
 using namespace ladder;
+using namespace ladder::dxil;
 using namespace ladder::dxil::test;
 
 namespace {
@@ -177,10 +179,55 @@ void refused(void**) {
     assert_int_equal(wrong, 0);
 }
 
+// Types of matrices say their shapes in their names: component type, rows, columns, use and scope.
+void matrix_names(void**) {
+    const struct {
+        const char* name;
+        bool fits;
+        uint32_t numbers[5];
+    } rows[] = {
+        {"C9M3N5U0S1", true, {9, 3, 5, 0, 1}},
+        {"C20M1N1U2S2", true, {20, 1, 1, 2, 2}},
+        {"C9M1024N1024U1S0", true, {9, 1024, 1024, 1, 0}},
+        {"C9M1025N5U0S1", false, {}},
+        {"C9M3N1025U0S1", false, {}},
+        {"C9M0N5U0S1", false, {}},
+        {"C9M3N0U0S1", false, {}},
+        {"C9M3N5U3S1", false, {}},
+        {"C9M3N5U0S3", false, {}},
+        {"C9M3N5U0", false, {}},
+        {"C9M3N5U0S", false, {}},
+        {"C9M3N5U0S1x", false, {}},
+        {"C9N3M5U0S1", false, {}},
+        {"M3N5U0S1", false, {}},
+        {"", false, {}},
+        {"C9M3N5U0S1S1", false, {}},
+        {"C9M3N99999999999U0S1", false, {}},
+    };
+    for (const auto& row : rows) {
+        const std::string name = std::string("dx.types.LinAlgMatrix") + row.name,
+                          text = "%" + name + " = type { i8* }\n@g = external global %" + name + "*\n";
+        Arena arena;
+        llvm::Module m(arena);
+        Diagnostics diag("test");
+        llvm::read_assembly(m, text, {}, diag);
+        const auto shape = matrix_shape(m.globals[0]->value_type->element);
+        if (shape.has_value() != row.fits)
+            fail_msg("%s: %d", name.c_str(), shape.has_value());
+        if (!shape)
+            continue;
+        assert_int_equal(shape->component_type, row.numbers[0]);
+        assert_int_equal(shape->rows, row.numbers[1]);
+        assert_int_equal(shape->columns, row.numbers[2]);
+        assert_int_equal(shape->use, row.numbers[3]);
+        assert_int_equal(static_cast<uint32_t>(shape->scope), row.numbers[4]);
+    }
+}
+
 } // namespace
 
 TEST_GROUP(refusals) {
-    const CMUnitTest tests[] = {cmocka_unit_test(refused)};
+    const CMUnitTest tests[] = {cmocka_unit_test(refused), cmocka_unit_test(matrix_names)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
 

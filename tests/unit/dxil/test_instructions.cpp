@@ -590,10 +590,28 @@ b0:
 )");
 }
 
+// Of one bit, a division by 0 and a shift by 1 are undefined: quotients and what is shifted are as they were,
+// and nothing remains.
+void one_bit(void**) {
+    for (const char* op : {"udiv", "sdiv", "urem", "srem", "shl", "lshr", "ashr"}) {
+        const Outcome o = translate_module(
+            {.body =
+                 std::string("  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)\n  %a = icmp ugt i32 %t, 5\n"
+                             "  %b = icmp ult i32 %t, 9\n  %r = ") +
+                 op + " i1 %a, %b\n  %z = zext i1 %r to i32\n  %s = sub i32 %z, %t\n"});
+        assert_true(o.ok);
+        const bool remains = op[1] != 'r';
+        if ((o.text.find("zext.i32 %1 ") != o.text.npos) != remains ||
+            (o.text.find("zext") != o.text.npos) != remains)
+            fail_msg("%s: %s", op, o.text.c_str());
+    }
+}
+
 } // namespace
 
 TEST_GROUP(instructions) {
-    const CMUnitTest tests[] = {cmocka_unit_test(integers),
+    const CMUnitTest tests[] = {cmocka_unit_test(one_bit),
+                                cmocka_unit_test(integers),
                                 cmocka_unit_test(integers_of_one_bit),
                                 cmocka_unit_test(floats),
                                 cmocka_unit_test(casts),

@@ -3,12 +3,15 @@
 #ifndef D3D12_CASES_H
 #define D3D12_CASES_H
 
+/* A variable of the environment: why no case may bind a descriptor table. Such cases are skipped. */
+#define no_tables "D3D12_NO_TABLES"
+
 struct test_case {
     const char* name;
     /* Returns EXIT_SUCCESS, EXIT_FAILURE or case_skipped. */
     int (*run)(const struct test_case*);
     const void* data;
-    /* Why, where it is skipped. */
+    /* Why, where it is skipped. NULL: only what `no_tables` says. */
     const char* skip_reason;
 };
 

@@ -4,6 +4,7 @@
  *   refused    succeeds where this runtime cannot make a pipeline of DXIL
  *   corpus     the control-flow shaders of the corpus
  *   tokens     those of them that are there in shader model 5
+ *   table      one of these with a descriptor table, to see whether the runtime can bind any
  *   bindings   root constants, root descriptors, tables, counters
  */
 #include "d3d12_compute.h"
@@ -51,6 +52,8 @@ int main(int argc, char** argv) {
         return run_corpus(filter) != 0;
     if (!strcmp(what, "tokens"))
         return run_tokens(filter) != 0;
+    if (!strcmp(what, "table"))
+        return run_table() != 0;
     if (!strcmp(what, "bindings"))
         return run_bindings(filter) != 0;
     if (!strcmp(what, "refused")) {
@@ -60,6 +63,6 @@ int main(int argc, char** argv) {
     }
     if (!strcmp(what, "who"))
         return puts(shader_library()) < 0;
-    fprintf(stderr, "usage: d3d12_compute who|refused|corpus|tokens|bindings [FILTER]\n");
+    fprintf(stderr, "usage: d3d12_compute who|refused|corpus|tokens|table|bindings [FILTER]\n");
     return 2;
 }

@@ -8,6 +8,8 @@
 /* Each runs the cases whose names contain `filter` (NULL: all) and returns how many failed. */
 int run_corpus(const char* filter);
 int run_tokens(const char* filter);
+/* One of the latter, with a descriptor table. */
+int run_table(void);
 int run_bindings(const char* filter);
 
 /* Cases of run_bindings(): the data is the name of the shader's file. */

@@ -7,7 +7,6 @@
 #include "d3d12_script.h"
 
 #include <dirent.h>
-#include <fcntl.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,7 +22,7 @@ struct corpus_shader {
 };
 
 /* What is done with a shader. */
-enum corpus_form { root_descriptors, one_table, tokens };
+enum corpus_form { root_descriptors, one_table, tokens, tokens_in_table };
 struct corpus_case {
     char name[80]; /* as in expected.tsv */
     char file[100];
@@ -65,7 +64,7 @@ struct corpus_pipeline {
 };
 
 static void open_pipeline(struct corpus_pipeline* p, const struct corpus_case* c) {
-    const int tables = c->form == one_table;
+    const int tables = c->form == one_table || c->form == tokens_in_table;
     const D3D12_DESCRIPTOR_RANGE ranges[] = {table_range(D3D12_DESCRIPTOR_RANGE_TYPE_SRV, 0, 0, 1),
                                              table_range(D3D12_DESCRIPTOR_RANGE_TYPE_UAV, 0, 0, 1)};
     const D3D12_ROOT_PARAMETER table = root_table(ranges, 2);
@@ -82,7 +81,7 @@ static void open_pipeline(struct corpus_pipeline* p, const struct corpus_case* c
     p->heap = tables ? make_heap(&p->host, D3D12_DESCRIPTOR_HEAP_TYPE_CBV_SRV_UAV, 2) : NULL;
 }
 
-static void bind(struct corpus_pipeline* p, ID3D12Resource* in, ID3D12Resource* out) {
+static void bind_buffers(struct corpus_pipeline* p, ID3D12Resource* in, ID3D12Resource* out) {
     ID3D12GraphicsCommandList* list = p->host.list;
     const D3D12_SHADER_RESOURCE_VIEW_DESC srv = {
         .ViewDimension = D3D12_SRV_DIMENSION_BUFFER,
@@ -118,7 +117,7 @@ static uint32_t* run_seed(struct corpus_pipeline* p, uint32_t seed, uint32_t** i
     in_buffer = make_filled(&p->host, *in, in_size, D3D12_RESOURCE_STATE_NON_PIXEL_SHADER_RESOURCE);
     out_buffer = make_filled(&p->host, out, out_size, D3D12_RESOURCE_STATE_UNORDERED_ACCESS);
     free(out);
-    bind(p, in_buffer, out_buffer);
+    bind_buffers(p, in_buffer, out_buffer);
     ID3D12GraphicsCommandList_Dispatch(p->host.list, p->shader.dispatch[0], p->shader.dispatch[1],
                                        p->shader.dispatch[2]);
     return read_buffer(&p->host, out_buffer, D3D12_RESOURCE_STATE_UNORDERED_ACCESS, out_size);
@@ -179,7 +178,7 @@ static int run_corpus_case(const struct test_case* c) {
 }
 
 /* What the names of a shader's cases have behind it. */
-static const char* const form_words[] = {"", " (table)", " (tokens)"};
+static const char* const form_words[] = {"", " (table)", " (tokens)", " (tokens, table)"};
 
 /* Cases of all shaders that are there in this form. */
 static unsigned int add_cases(struct test_case* cases, unsigned int room, enum corpus_form form) {
@@ -202,11 +201,12 @@ static unsigned int add_cases(struct test_case* cases, unsigned int room, enum c
         c->form = form;
         snprintf(c->name, sizeof c->name, "%.*s", (int)(end - entry->d_name), entry->d_name);
         snprintf(c->file, sizeof c->file, "%s.dxil", c->name);
-        if (form == tokens)
+        if (form == tokens || form == tokens_in_table)
             snprintf(c->file, sizeof c->file, "%.*s.cs_5_0.dxbc", (int)(profile - entry->d_name),
                      entry->d_name);
         snprintf(name, 100, "%s%s", c->name, form_words[form]);
-        if (faccessat(dirfd(directory), c->file, R_OK, 0) == 0 && strcmp(name, miscompiled) != 0)
+        snprintf(path, sizeof path, "%s/" FOLDER "%s", folder ? folder : ".", c->file);
+        if (access(path, R_OK) == 0 && strcmp(name, miscompiled) != 0)
             cases[count++] = (struct test_case){name, run_corpus_case, c, driver_reason};
     }
     closedir(directory);
@@ -230,4 +230,9 @@ int run_tokens(const char* filter) {
     const unsigned int count = add_cases(cases, 200, tokens);
     qsort(cases, count, sizeof *cases, by_name);
     return run_cases(cases, count, filter);
+}
+
+int run_table(void) {
+    static struct test_case cases[200];
+    return run_cases(cases, add_cases(cases, 200, tokens_in_table), "collatz");
 }

@@ -1,11 +1,23 @@
 #define INITGUID
 #include "d3d12_host.h"
 
+#include "d3d12_cases.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+
+#ifdef _WIN32
+#include <dxgi1_4.h>
+
+static HANDLE make_event(void) { return CreateEventA(NULL, FALSE, FALSE, NULL); }
+static int wait_for(HANDLE event) { return WaitForSingleObject(event, INFINITE) == WAIT_OBJECT_0; }
+#else
+static HANDLE make_event(void) { return vkd3d_create_event(); }
+static int wait_for(HANDLE event) { return vkd3d_wait_event(event, VKD3D_INFINITE) == VKD3D_WAIT_OBJECT_0; }
+#endif
 
 void fail(const char* format, ...) {
     va_list arguments;
@@ -37,7 +49,7 @@ void host_open(struct host* h) {
          "CreateCommandList");
     must(ID3D12Device_CreateFence(h->device, 0, D3D12_FENCE_FLAG_NONE, &IID_ID3D12Fence, (void**)&h->fence),
          "CreateFence");
-    h->event = vkd3d_create_event();
+    h->event = make_event();
 }
 
 void host_run(struct host* h) {
@@ -45,17 +57,35 @@ void host_run(struct host* h) {
     ID3D12CommandQueue_ExecuteCommandLists(h->queue, 1, (ID3D12CommandList**)&h->list);
     must(ID3D12CommandQueue_Signal(h->queue, h->fence, ++h->fence_value), "Signal");
     must(ID3D12Fence_SetEventOnCompletion(h->fence, h->fence_value, h->event), "SetEventOnCompletion");
-    if (vkd3d_wait_event(h->event, VKD3D_INFINITE) != VKD3D_WAIT_OBJECT_0)
+    if (!wait_for(h->event))
         fail("the fence was not signalled");
     must(ID3D12CommandAllocator_Reset(h->allocator), "Reset of the allocator");
     must(ID3D12GraphicsCommandList_Reset(h->list, h->allocator, NULL), "Reset of the list");
 }
 
+#ifdef _WIN32
+const char* host_device_name(struct host* h) {
+    static char name[256];
+    const LUID luid = ID3D12Device_GetAdapterLuid(h->device);
+    DXGI_ADAPTER_DESC desc;
+    IDXGIFactory4* factory;
+    IDXGIAdapter* adapter;
+    must(CreateDXGIFactory1(&IID_IDXGIFactory4, (void**)&factory), "CreateDXGIFactory1");
+    must(IDXGIFactory4_EnumAdapterByLuid(factory, luid, &IID_IDXGIAdapter, (void**)&adapter),
+         "EnumAdapterByLuid");
+    must(IDXGIAdapter_GetDesc(adapter, &desc), "GetDesc");
+    snprintf(name, sizeof name, "%ls", desc.Description);
+    IDXGIAdapter_Release(adapter);
+    IDXGIFactory4_Release(factory);
+    return name;
+}
+#else
 const char* host_device_name(struct host* h) {
     static VkPhysicalDeviceProperties properties;
     vkGetPhysicalDeviceProperties(vkd3d_get_vk_physical_device(h->device), &properties);
     return properties.deviceName;
 }
+#endif
 
 struct blob read_data(const char* name) {
     struct blob blob = {NULL, 0};
@@ -241,6 +271,8 @@ D3D12_CPU_DESCRIPTOR_HANDLE heap_cpu(struct host* h, ID3D12DescriptorHeap* heap,
 }
 
 D3D12_GPU_DESCRIPTOR_HANDLE heap_gpu(struct host* h, ID3D12DescriptorHeap* heap, UINT n) {
+    if (getenv(no_tables))
+        _exit(case_skipped);
     D3D12_GPU_DESCRIPTOR_HANDLE handle = ID3D12DescriptorHeap_GetGPUDescriptorHandleForHeapStart(heap);
     handle.ptr += (UINT64)n * stride(h, heap);
     return handle;

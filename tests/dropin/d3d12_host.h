@@ -1,4 +1,5 @@
-/* A small Direct3D 12 program's needs, on vkd3d: one device, one queue, one command list.
+/* A small Direct3D 12 program's needs, on vkd3d, or on Windows and Wine: one device, one queue, one command
+ * list.
  *
  * A call that fails ends the process with EXIT_FAILURE: each case runs in a process of its own
  * (d3d12_cases.h), since a runtime whose shader was refused often does not come back. */
@@ -6,8 +7,20 @@
 #define D3D12_HOST_H
 
 #define COBJMACROS
+#ifdef _WIN32
+#include <windows.h>
+
+#include <oaidl.h> /* needs windows.h; before the wrappers */
+#include <ocidl.h>
+#undef FORCEINLINE /* MinGW's is `extern`, the wrappers are `static` */
+#define FORCEINLINE inline
+#endif
 #define WIDL_C_INLINE_WRAPPERS /* methods that return structures */
+#ifdef _WIN32
+#include <d3d12.h>
+#else
 #include <vkd3d_utils.h>
+#endif
 
 #include <stddef.h>
 #include <stdint.h>
@@ -35,7 +48,7 @@ void fail(const char* format, ...) __attribute__((format(printf, 1, 2), noreturn
 void host_open(struct host* h);
 /* Executes what was recorded, waits for it, and begins a new list. */
 void host_run(struct host* h);
-/* The Vulkan device's name: "llvmpipe (LLVM 15.0.6, 256 bits)". */
+/* The Vulkan device's name: "llvmpipe (LLVM 15.0.6, 256 bits)". On Windows the adapter's. */
 const char* host_device_name(struct host* h);
 
 /* The folder is $DROPIN_DATA, tests/data of the sources. Fails where there is no such file. */
@@ -63,6 +76,7 @@ void* read_texture(struct host* h, ID3D12Resource* texture, UINT texel_size, D3D
 
 ID3D12DescriptorHeap* make_heap(struct host* h, D3D12_DESCRIPTOR_HEAP_TYPE type, UINT count);
 D3D12_CPU_DESCRIPTOR_HANDLE heap_cpu(struct host* h, ID3D12DescriptorHeap* heap, UINT n);
+/* For tables. Ends the process as skipped where $D3D12_NO_TABLES says why the runtime cannot bind any. */
 D3D12_GPU_DESCRIPTOR_HANDLE heap_gpu(struct host* h, ID3D12DescriptorHeap* heap, UINT n);
 
 /* Views of a buffer's elements: of a format, of a stride, or raw (DXGI_FORMAT_R32_TYPELESS, stride 0). */

@@ -41,6 +41,7 @@ points() {
     shift
     "$@" >tap 2>log
     status=$?
+    sed -i 's/\r$//' tap # of Windows programs
     sed -n "s#^\(ok\|not ok\) [0-9]* - #\1 - $point: #p" tap
     bad=$(grep -c '^not ok' tap)
     if ! grep -q '^ok\|^not ok' tap || { [ $status != 0 ] && [ "$bad" = 0 ]; }; then

@@ -18,7 +18,7 @@ program() {
     shift
     # shellcheck disable=SC2046,SC2086 # flags are words
     ${CC:-cc} -std=gnu11 -O1 -Wall -Wextra -Werror $(pkg-config --cflags libvkd3d-utils vulkan) -I"$source/tests/dropin" -o "$name" \
-        $(printf "$source/tests/dropin/%s.c " "$name" "$@" d3d12_host d3d12_script d3d12_cases) $(pkg-config --libs libvkd3d-utils libvkd3d vulkan)
+        $(printf "$source/tests/dropin/%s.c " "$name" "$@" d3d12_host d3d12_script d3d12_cases d3d12_process_linux) $(pkg-config --libs libvkd3d-utils libvkd3d vulkan)
 }
 point "d3d12_compute is built" program d3d12_compute d3d12_corpus d3d12_root d3d12_tables d3d12_counters d3d12_residency
 point "d3d12_draw is built" program d3d12_draw d3d12_output d3d12_scene d3d12_scene_script d3d12_streams

@@ -21,7 +21,7 @@ Id is_zero(Emitter& e, Id value) { return e.make({O::OpIEqual, e.m.bool_type(), 
 // min(width, 32 - offset) for operands 0 and 1 of an extraction or insertion, both modulo 32: what reaches
 // beyond the top is cut, as Direct3D does and SPIR-V leaves undefined.
 void field(Emitter& e, const ir::Instr& i, Id& offset, Id& count) {
-    uint64_t w, o;
+    uint64_t w = 0, o = 0;
     bool fixed_w = e.constant_value(i[0], w), fixed_o = e.constant_value(i[1], o);
     w &= 31, o &= 31;
     Id low_bits = e.m.u32(31);

@@ -87,7 +87,7 @@ bool BindingsLine::place_word(ladder_binding& out, bool& known) {
         unsigned int& value;
     } numbers[] = {{"set", out.set},           {"binding", out.binding},     {"element", out.element},
                    {"step", out.binding_step}, {"stride", out.table_stride}, {"offset", out.table_offset},
-                   {"align", out.alignment}};
+                   {"align", out.alignment},   {"width", out.root_width}};
     for (const auto& n : numbers)
         if (take(n.word))
             return take_number(n.value, "a number");

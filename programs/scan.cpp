@@ -75,7 +75,20 @@ private:
     std::string& out_;
 };
 
-void resource(Text& t, const ladder_scan_resource& r) {
+void atomics(Text& t, unsigned int kinds) {
+    static const char* const names[] = {"add",  "and",      "or",      "xor",  "smin", "smax", "umin",
+                                        "umax", "exchange", "cmpxchg", "fadd", "fmin", "fmax"};
+    const char* separator = " atomics=";
+    for (unsigned int n = 0; n < std::size(names); n++)
+        if (kinds >> n & 1) {
+            t.put("%s%s", separator, names[n]);
+            separator = ",";
+        }
+    if (kinds & LADDER_ATOMIC_OLD_VALUE_USED)
+        t.put(" old_value_used");
+}
+
+void resource(Text& t, const ladder_scan_resource& r, const ladder_scan_access& access = {}) {
     t.put("resource %c%u", "tubs"[r.resource_class & 3], r.first_register);
     if (r.count == 0xffffffff)
         t.put(" count=unbounded");
@@ -93,6 +106,7 @@ void resource(Text& t, const ladder_scan_resource& r) {
     for (unsigned int n = 0; n < 12; n++)
         if (r.flags >> n & 1)
             t.put(" %s", flags[n]);
+    atomics(t, access.atomic_kinds);
     t.word("name", r.name);
     t.end();
 }
@@ -109,6 +123,7 @@ struct More {
             case LADDER_STRUCTURE_TYPE_SCAN_PIXEL: take(pixel, next); break;
             case LADDER_STRUCTURE_TYPE_SCAN_CODE: take(code, next); break;
             case LADDER_STRUCTURE_TYPE_SCAN_PAIRS: take(pairs, next); break;
+            case LADDER_STRUCTURE_TYPE_SCAN_ACCESSES: take(accesses, next); break;
             default: break;
             }
             next = any->next;
@@ -120,6 +135,7 @@ struct More {
     const ladder_scan_pixel* pixel = nullptr;
     const ladder_scan_code* code = nullptr;
     const ladder_scan_pairs* pairs = nullptr;
+    const ladder_scan_accesses* accesses = nullptr;
 
 private:
     template <class Structure>
@@ -228,7 +244,7 @@ void shader(Text& t, const ladder_scan_result& s) {
         pixel(t, *more.pixel);
     code(t, *more.code);
     for (unsigned int n = 0; n < s.resource_count; n++)
-        resource(t, s.resources[n]);
+        resource(t, s.resources[n], more.accesses->resources[n]);
     pairs(t, s, *more.pairs);
     elements(t, "input", s.inputs, more.elements->inputs, s.input_count);
     elements(t, "output", s.outputs, more.elements->outputs, s.output_count);

@@ -161,6 +161,8 @@ enum ladder_structure_type {
     /* struct ladder_pass_info, struct ladder_places_info of ladder_places.h */
     LADDER_STRUCTURE_TYPE_PASS_INFO = 50,
     LADDER_STRUCTURE_TYPE_PLACES_INFO = 51,
+    /* struct ladder_scan_accesses of ladder_scan.h, which follows a struct ladder_scan_result */
+    LADDER_STRUCTURE_TYPE_SCAN_ACCESSES = 52,
     /* struct ladder_link_info, struct ladder_stage_links of ladder_linkage.h */
     LADDER_STRUCTURE_TYPE_LINK_INFO = 60,
     LADDER_STRUCTURE_TYPE_STAGE_LINKS = 61,

@@ -193,7 +193,11 @@ struct ladder_binding {
      * buffers (Direct3D has them be multiples of 256), else 4. */
     unsigned int alignment;
     unsigned int binding_step; /* of LADDER_BINDING_PER_REGISTER; 0: 1 */
-    unsigned int reserved[3];  /* zero */
+    /* How many bits of the word at `root` are the index, from bit `root.shift` on: 1 to 32 - `root.shift`. 0:
+     * all of them. So two indices of 16 bits may share a word. Only where the word is an index:
+     * LADDER_BINDING_DESCRIPTOR. */
+    unsigned int root_width;
+    unsigned int reserved[2]; /* zero */
 };
 
 /* What belongs to a resource. */

@@ -223,7 +223,7 @@ struct ladder_scan_element {
  *
  * Each array has as many elements as the count after it says; it may be NULL where that is 0. `next` leads to
  * a struct ladder_scan_patch, ladder_scan_elements, ladder_scan_primitives, ladder_scan_pixel,
- * ladder_scan_code and ladder_scan_pairs, in any order. What later versions tell comes in more of them: more
+ * ladder_scan_code, ladder_scan_pairs and ladder_scan_accesses, in any order. What later versions tell comes in more of them: more
  * about each resource, for instance, as another array in the same order. Skip structures of types that you do
  * not know.
  */
@@ -430,6 +430,45 @@ struct ladder_scan_code {
     unsigned int payload_size;
     /* In bytes: of any-hit and closest-hit shaders. Else 0. */
     unsigned int attribute_size;
+};
+
+/* Kinds of atomic operations on UAVs. */
+enum ladder_atomic_kind {
+    LADDER_ATOMIC_ADD = 1, /* subtraction, too */
+    LADDER_ATOMIC_AND = 2,
+    LADDER_ATOMIC_OR = 4,
+    LADDER_ATOMIC_XOR = 8,
+    LADDER_ATOMIC_SIGNED_MINIMUM = 16,
+    LADDER_ATOMIC_SIGNED_MAXIMUM = 32,
+    LADDER_ATOMIC_UNSIGNED_MINIMUM = 64,
+    LADDER_ATOMIC_UNSIGNED_MAXIMUM = 128,
+    LADDER_ATOMIC_EXCHANGE = 256,
+    LADDER_ATOMIC_COMPARE_EXCHANGE = 512,
+    /* Of floats; LADDER_ATOMIC_ADD and so on are of integers. */
+    LADDER_ATOMIC_FLOAT_ADD = 1024,
+    LADDER_ATOMIC_FLOAT_MINIMUM = 2048,
+    LADDER_ATOMIC_FLOAT_MAXIMUM = 4096,
+    /* The old value of one of them is used. Where it is not, where there is one kind alone, and nothing else
+     * reads or writes the UAV, draws and dispatches may come in any order. */
+    LADDER_ATOMIC_OLD_VALUE_USED = 65536,
+
+    LADDER_ATOMIC_KIND_FORCE_32_BIT = 0x7fffffff
+};
+
+/* What the code does with a resource, beyond its flags. */
+struct ladder_scan_access {
+    unsigned int atomic_kinds; /* enum ladder_atomic_kind, or-ed; 0: no atomic operation */
+    unsigned int reserved[3];  /* zero */
+};
+
+/* Always in the chain of a struct ladder_scan_result. */
+struct ladder_scan_accesses {
+    /* LADDER_STRUCTURE_TYPE_SCAN_ACCESSES */
+    enum ladder_structure_type type;
+    const void* next;
+
+    /* In the order of ladder_scan_result.resources; as many. NULL: there are none. */
+    const struct ladder_scan_access* resources;
 };
 
 /* A texture and a sampler that are used together. */

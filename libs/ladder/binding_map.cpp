@@ -44,6 +44,9 @@ void check(const ladder_binding& b, Diagnostics& diag) {
         diag.fail_argument("a binding for each register, and one for all");
     if (type == LADDER_BINDING_DEFAULT && b.root.storage != LADDER_ROOT_NONE)
         diag.fail_argument("root data for what is at its default place");
+    if (b.root_width &&
+        (type != LADDER_BINDING_DESCRIPTOR || b.root.shift > 31 || b.root_width > 32 - b.root.shift))
+        diag.fail_argument("an index of %u bits, shifted by %u", b.root_width, b.root.shift);
     for (unsigned int word : b.reserved)
         if (word)
             diag.fail_argument("a reserved member of a binding is not zero");
@@ -57,7 +60,7 @@ void check(const ladder_resource_binding& b, Diagnostics& diag) {
 }
 
 spirv::RootPlace root_place(const ladder_root_place& p) {
-    return {static_cast<spirv::RootPlace::Storage>(p.storage), static_cast<uint8_t>(p.shift), p.offset};
+    return {static_cast<spirv::RootPlace::Storage>(p.storage), static_cast<uint8_t>(p.shift), 0, p.offset};
 }
 
 Binding binding(const ladder_binding& b, bool cbuffer) {
@@ -76,6 +79,7 @@ Binding binding(const ladder_binding& b, bool cbuffer) {
     out.binding = b.binding;
     out.element = b.element;
     out.root = root_place(b.root);
+    out.root.width = static_cast<uint8_t>(b.root_width);
     out.table_stride = b.table_stride ? b.table_stride : 8;
     out.table_offset = b.table_offset;
     out.step = b.binding_step ? b.binding_step : 1;

@@ -139,7 +139,7 @@ void apply_views(const ladder_linkage_info& info, spirv::Linkage& out, Arena& ar
     out.viewport_spec_id = info.viewport_spec_id;
     out.offset_views = info.flags & LADDER_LINKAGE_INFO_VIEW_OFFSETS;
     out.view_index = {static_cast<spirv::RootPlace::Storage>(info.view_index.storage),
-                      static_cast<uint8_t>(info.view_index.shift), info.view_index.offset};
+                      static_cast<uint8_t>(info.view_index.shift), 0, info.view_index.offset};
 }
 
 uint8_t swizzle(unsigned int caller) {

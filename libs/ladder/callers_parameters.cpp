@@ -293,7 +293,7 @@ const spirv::Parameters* read_parameters(const ladder_parameter_info& info, Aren
             break;
         case LADDER_PARAMETER_ROOT:
             out.source = Parameter::Source::Root;
-            out.root = {static_cast<spirv::RootPlace::Storage>(p.u.root.storage), 0, p.u.root.offset};
+            out.root = {static_cast<spirv::RootPlace::Storage>(p.u.root.storage), 0, 0, p.u.root.offset};
             break;
         case LADDER_PARAMETER_BUFFER:
             out.source = Parameter::Source::Buffer;

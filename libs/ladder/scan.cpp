@@ -138,6 +138,10 @@ void describe_resources(const ir::Program& p, Arena& arena, Result& out) {
         resources[n] = describe_resource(p.descriptors[n], uses[n], out.text(p.descriptors[n].name));
     out.resources = resources;
     out.resource_count = p.descriptors.size();
+    const std::span<ladder_scan_access> accesses = resource_accesses(p, arena);
+    auto* access_copies = out.array<ladder_scan_access>(accesses.size());
+    std::copy(accesses.begin(), accesses.end(), access_copies);
+    chain(ladder_scan_accesses{LADDER_STRUCTURE_TYPE_SCAN_ACCESSES, nullptr, access_copies}, out);
     const std::span<ladder_scan_pair> pairs = texture_pairs(p, arena);
     auto* copies = out.array<ladder_scan_pair>(pairs.size());
     std::copy(pairs.begin(), pairs.end(), copies);

@@ -13,5 +13,7 @@ ladder_scan_pixel pixel_facts(const ir::Program& p);
 ladder_scan_code code_facts(const ir::Program& p);
 // Without those that occur more than once; they lie in `arena`.
 std::span<ladder_scan_pair> texture_pairs(const ir::Program& p, Arena& arena);
+// By descriptor; in `arena`.
+std::span<ladder_scan_access> resource_accesses(const ir::Program& p, Arena& arena);
 
 } // namespace ladder

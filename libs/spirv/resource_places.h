@@ -13,6 +13,7 @@ struct RootPlace {
     enum Storage : uint8_t { None, PushConstants, UniformBuffer, ShaderRecord, Count };
     Storage storage = None;
     uint8_t shift = 0;   // the word is shifted right by so many bits
+    uint8_t width = 0;   // and of what is left so many count; 0: all
     uint32_t offset = 0; // bytes; a multiple of 4
 };
 

@@ -204,6 +204,13 @@ Id root_row_at(Emitter& e, RootPlace::Storage s, uint32_t offset, Id row) {
 
 Id root_value(Emitter& e, const RootPlace& place) {
     const Id word = root_word(e, place.storage, place.offset);
+    const uint32_t width =
+        place.width && place.width + place.shift < 32 ? place.width : 0; // the rest has more bits
+    if (width && place.shift)
+        return e.make(
+            {O::OpBitFieldUExtract, e.m.type(ir::Type::I32), {word, e.m.u32(place.shift), e.m.u32(width)}});
+    if (width)
+        return e.binary_u32(O::OpBitwiseAnd, word, e.m.u32((1u << width) - 1));
     return place.shift ? e.binary_u32(O::OpShiftRightLogical, word, e.m.u32(place.shift)) : word;
 }
 

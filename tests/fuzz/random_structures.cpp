@@ -153,6 +153,8 @@ ladder_binding RandomCompile::binding() {
     if (d_.one_in(2) || b.binding_type == LADDER_BINDING_ADDRESS ||
         b.binding_type == LADDER_BINDING_CONSTANTS)
         b.root = place();
+    if (d_.one_in(8) && b.root.shift < 32 && b.binding_type == LADDER_BINDING_DESCRIPTOR)
+        b.root_width = d_.tame() ? 1 + d_.below(32 - b.root.shift) : d_.below(40);
     if (d_.one_in(8)) {
         b.table_stride = 4 * d_.number();
         b.table_offset = 4 * d_.below(8);
@@ -160,7 +162,7 @@ ladder_binding RandomCompile::binding() {
         b.binding_step = d_.number();
     }
     if (d_.rare())
-        b.reserved[d_.below(3)] = 1;
+        b.reserved[d_.below(2)] = 1;
     return b;
 }
 

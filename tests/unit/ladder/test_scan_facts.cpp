@@ -29,10 +29,11 @@ struct Scan {
         code = ladder_scan(&info, &result, nullptr);
         for (const void* at = result ? result->next : nullptr; at;) {
             const auto* any = static_cast<const ladder_scan_patch*>(at);
-            const unsigned int n = any->type == LADDER_STRUCTURE_TYPE_SCAN_PATCH
-                                       ? 0
+            const unsigned int n = any->type == LADDER_STRUCTURE_TYPE_SCAN_PATCH ? 0
+                                   : any->type == LADDER_STRUCTURE_TYPE_SCAN_ACCESSES
+                                       ? 6
                                        : any->type - LADDER_STRUCTURE_TYPE_SCAN_ELEMENTS + 1u;
-            assert_true(n < 6 && !chain[n]); // each once
+            assert_true(n < 7 && !chain[n]); // each once
             chain[n] = at;
             at = any->next;
         }
@@ -52,11 +53,12 @@ struct Scan {
     const ladder_scan_pixel& pixel() const { return at<ladder_scan_pixel>(3); }
     const ladder_scan_code& of_code() const { return at<ladder_scan_code>(4); }
     const ladder_scan_pairs& pairs() const { return at<ladder_scan_pairs>(5); }
+    const ladder_scan_accesses& accesses() const { return at<ladder_scan_accesses>(6); }
 
     std::string bytes;
     int code;
     const ladder_scan_result* result = nullptr;
-    const void* chain[6] = {};
+    const void* chain[7] = {};
 };
 
 void test_tessellation(void**) {
@@ -176,6 +178,40 @@ void test_precision(void**) {
 }
 
 // Textures and the samplers that they are used with, in the order of first use.
+// Which atomic operations a shader makes on a UAV, and whether it looks at the old value.
+void test_atomics(void**) {
+    const struct {
+        const char* shader;
+        unsigned int uav, kinds; // by register
+    } cases[] = {
+        {"corpus/ops/atomics_buffers.cs_6_0.dxil", 0, 0},
+        {"corpus/ops/atomics_buffers.cs_6_0.dxil", 1,
+         LADDER_ATOMIC_ADD | LADDER_ATOMIC_SIGNED_MINIMUM | LADDER_ATOMIC_XOR |
+             LADDER_ATOMIC_COMPARE_EXCHANGE | LADDER_ATOMIC_OLD_VALUE_USED},
+        {"corpus/ops/atomics_buffers.cs_6_0.dxil", 2,
+         LADDER_ATOMIC_OR | LADDER_ATOMIC_AND | LADDER_ATOMIC_UNSIGNED_MAXIMUM | LADDER_ATOMIC_EXCHANGE |
+             LADDER_ATOMIC_COMPARE_EXCHANGE | LADDER_ATOMIC_OLD_VALUE_USED},
+        {"corpus/ops/atomics_buffers.cs_6_0.dxil", 3,
+         LADDER_ATOMIC_ADD | LADDER_ATOMIC_EXCHANGE | LADDER_ATOMIC_COMPARE_EXCHANGE |
+             LADDER_ATOMIC_OLD_VALUE_USED},
+        {"corpus/ops/atomics_buffers.cs_6_0.dxil", 4, LADDER_ATOMIC_SIGNED_MAXIMUM},
+    };
+    for (const auto& c : cases) {
+        const Scan s(c.shader);
+        bool found = false;
+        for (unsigned int n = 0; n < s->resource_count; n++) {
+            const ladder_scan_resource& r = s->resources[n];
+            const unsigned int kinds = s.accesses().resources[n].atomic_kinds;
+            assert_int_equal(kinds != 0, (r.flags & LADDER_SCAN_RESOURCE_ATOMIC) != 0);
+            if (r.resource_class != LADDER_RESOURCE_CLASS_UAV || r.first_register != c.uav)
+                continue;
+            found = true;
+            assert_int_equal(kinds, c.kinds);
+        }
+        assert_true(found);
+    }
+}
+
 void test_pairs(void**) {
     const Scan s("corpus/stages/sample_variants.ps_6_0.dxil");
     static constexpr unsigned int expected[][2] = {{0, 0}, {1, 0}, {2, 0}, {3, 0},
@@ -318,7 +354,7 @@ TEST_GROUP(scan_facts) {
         cmocka_unit_test(test_mesh),         cmocka_unit_test(test_pixels),
         cmocka_unit_test(test_code),         cmocka_unit_test(test_ray_sizes),
         cmocka_unit_test(test_precision),    cmocka_unit_test(test_pairs),
-        cmocka_unit_test(test_corpus),
+        cmocka_unit_test(test_atomics),      cmocka_unit_test(test_corpus),
     };
     return cmocka_run_group_tests_name("scan_facts", tests, nullptr, nullptr);
 }

@@ -157,6 +157,53 @@ void numbers_of_places(void**) {
     }
 }
 
+// Two indices of 16 bits share a word of root data.
+void test_root_width(void**) {
+    const struct {
+        ladder_binding_type type;
+        unsigned int shift, width;
+        const char *module, *refusal;
+    } cases[] = {
+        {LADDER_BINDING_DESCRIPTOR, 0, 0, "OpLoad %uint", nullptr},
+        {LADDER_BINDING_DESCRIPTOR, 0, 16, "%uint_65535", nullptr},
+        {LADDER_BINDING_DESCRIPTOR, 16, 16, "OpShiftRightLogical %uint", nullptr},
+        {LADDER_BINDING_DESCRIPTOR, 4, 16, "OpBitFieldUExtract %uint", nullptr},
+        {LADDER_BINDING_DESCRIPTOR, 0, 32, "OpLoad %uint", nullptr},
+        {LADDER_BINDING_DESCRIPTOR, 0, 33, nullptr, "an index of 33 bits, shifted by 0"},
+        {LADDER_BINDING_DESCRIPTOR, 17, 16, nullptr, "an index of 16 bits, shifted by 17"},
+        {LADDER_BINDING_ADDRESS, 0, 16, nullptr, "an index of 16 bits"},
+    };
+    for (const auto& c : cases) {
+        ladder_binding_range ranges[2] = {};
+        ranges[0].resource_class = LADDER_RESOURCE_CLASS_SRV;
+        ranges[0].count = LADDER_COUNT_UNBOUNDED;
+        ladder_binding& b = ranges[0].binding.resource;
+        b.binding_type = c.type;
+        b.set = 1;
+        b.root = {LADDER_ROOT_PUSH_CONSTANTS, 4, c.shift};
+        b.root_width = c.width;
+        ranges[1].resource_class = LADDER_RESOURCE_CLASS_UAV;
+        ladder_binding_map map = {};
+        map.type = LADDER_STRUCTURE_TYPE_BINDING_MAP;
+        map.ranges = ranges;
+        map.range_count = 2;
+        const std::string source = copies("first=1", "0");
+        ladder_compile_info info = info_for(source, LADDER_TARGET_SPIRV_TEXT);
+        info.next = &map;
+        const Result r = compile(info);
+        const std::string& text = c.module ? r.bytes : r.messages;
+        const char* says = c.module ? c.module : c.refusal;
+        if (r.code != (c.module ? LADDER_OK : LADDER_ERROR_INVALID_ARGUMENT) ||
+            text.find(says) == std::string::npos)
+            fail_msg("case %d: %d, no '%s' in: %s%s", static_cast<int>(&c - cases), r.code, says,
+                     r.messages.c_str(), r.bytes.c_str());
+        // Nothing is cut out where the whole rest of the word counts.
+        if (c.module && (!c.width || c.width + c.shift == 32))
+            assert_true(r.bytes.find("OpBitFieldUExtract") == std::string::npos &&
+                        r.bytes.find("%uint_65535") == std::string::npos);
+    }
+}
+
 // The standard value of a specialization constant is what its type and field hold: the greatest point of a
 // size that 16 bits have not was more, and one in a field was beside it.
 void standard_values(void**) {
@@ -198,9 +245,8 @@ void standard_values(void**) {
 
 TEST_GROUP(structures) {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(view_of_no_descriptor),
-        cmocka_unit_test(members_of_default_places),
-        cmocka_unit_test(numbers_of_places),
+        cmocka_unit_test(view_of_no_descriptor), cmocka_unit_test(members_of_default_places),
+        cmocka_unit_test(numbers_of_places),     cmocka_unit_test(test_root_width),
         cmocka_unit_test(standard_values),
     };
     return cmocka_run_group_tests_name("structures", tests, nullptr, nullptr);

@@ -1,0 +1,108 @@
+#!/usr/bin/env python3
+"""Runs one suite of Wine's tests, inside the newer Debian (tests/wine/run calls it). A subtest that crashes or hangs costs itself only.
+
+usage: suite.py SIDE ARCH PROGRAM:SUITE LOG [--alone] [--only NAME] [--limit SECONDS]
+
+SIDE: the folder of the libvkd3d-shader-1.dll, `own` or `ladder`. LOG gets all lines, and `crashed NAME` or `hung NAME` where a process ended so.
+"""
+import argparse
+import os
+import re
+import signal
+import subprocess
+import sys
+
+ROOT = '/root/ladder-wine'
+
+
+def environment(side, arch):
+    wine = os.environ.copy()
+    wine.update({
+        'WINEPREFIX': f'{ROOT}/prefix.{side}.{arch}',
+        'WINEDEBUG': '-all',
+        'WINEDLLOVERRIDES': 'wined3d=n;winedbg.exe=d;winemenubuilder.exe=d;mscoree=d;mshtml=d',
+        'WINE_D3D_CONFIG': 'renderer=vulkan',
+        'DISPLAY': ':77',
+        'WINETEST_NO_MT_D3D': '1',
+        'LP_NUM_THREADS': '1',
+    })
+    wine.setdefault('LP_PERF', 'no_rast_linear')  # lavapipe's linear rasterizer is not what is tested (doc/drivers.md)
+    return wine
+
+
+class Suite:
+    def __init__(self, options):
+        self.program, self.name = options.suite.split(':')
+        self.folder = f'{ROOT}/run.{options.side}.{options.arch}'
+        os.makedirs(self.folder, exist_ok=True)
+        for file in (f'{options.arch}/wined3d.dll', f'{options.arch}/{options.side}/libvkd3d-shader-1.dll', f'{options.arch}/{self.program}_test.exe'):
+            subprocess.run(['cp', '-u', f'{ROOT}/{file}', self.folder], check=True)
+        self.environment = environment(options.side, options.arch)
+        self.limit = options.limit
+        self.log = open(options.log, 'w', encoding='utf-8')
+
+    def process(self, only='', after=''):
+        """One process. Returns how it ended (ended, crashed, hung) and the subtests that it named."""
+        given = dict(self.environment, LADDER_SUBTEST=only, LADDER_AFTER=after)
+        child = subprocess.Popen(['wine', f'./{self.program}_test.exe', self.name], cwd=self.folder, env=given, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                                 start_new_session=True)
+        try:
+            output, _ = child.communicate(timeout=self.limit)
+            hung = False
+        except subprocess.TimeoutExpired:
+            os.killpg(child.pid, signal.SIGKILL)
+            subprocess.run(['wineserver', '-k'], env=given, check=False)
+            output, _ = child.communicate()
+            hung = True
+        text = output.decode('utf-8', 'replace').replace('\r', '')
+        self.log.write(text if text.endswith('\n') else text + '\n')
+        self.log.flush()
+        ended = re.search(rf':{self.name}:.* tests executed', text)
+        return ('hung' if hung else 'ended' if ended else 'crashed'), re.findall(r'^(subtest|queued) (\w+)$', text, re.M)
+
+    def all(self):
+        """All subtests in one process, and where that dies, those behind it in another; queued ones then each in one of its own."""
+        after = ''
+        while True:
+            how, named = self.process(after=after)
+            if how == 'ended':
+                return
+            if any(kind == 'queued' for kind, _ in named):
+                self.log.write('again, each alone\n')
+                self.each(dict.fromkeys(name for kind, name in named if kind == 'queued'))
+                return
+            if not named:
+                self.log.write(f'{how} {after or "before all"}\n')
+                return
+            after = named[-1][1]
+            self.log.write(f'{how} {after}\n')
+
+    def each(self, names):
+        for name in names:
+            how, _ = self.process(only=name)
+            if how != 'ended':
+                self.log.write(f'{how} {name}\n')
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    for name in ('side', 'arch', 'suite', 'log'):
+        parser.add_argument(name)
+    parser.add_argument('--alone', action='store_true')
+    parser.add_argument('--only', default='')
+    parser.add_argument('--limit', type=float, default=900)
+    options = parser.parse_args()
+    suite = Suite(options)
+    if options.only:
+        suite.each([options.only])
+    elif options.alone:
+        folder = {'d3dcompiler_47': 'd3dcompiler_43'}.get(suite.program, suite.program)
+        with open(f'{ROOT}/source/dlls/{folder}/tests/{suite.name}.c', encoding='utf-8', errors='replace') as source:
+            suite.each(dict.fromkeys(re.findall(r'ladder_subtest\("\w+", "(\w+)"\)', source.read())))
+    else:
+        suite.all()
+    return 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())

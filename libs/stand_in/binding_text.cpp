@@ -45,7 +45,7 @@ std::string place_text(const ladder_binding& b) {
         text += with_unless_zero("set", b.set) + with_unless_zero("binding", b.binding);
     text += with_unless_zero("element", b.element);
     if (b.binding_type == LADDER_BINDING_DESCRIPTOR && b.root.storage != LADDER_ROOT_NONE)
-        text += " plus " + root_text(b.root);
+        text += " plus " + root_text(b.root) + with_unless_zero("width", b.root_width);
     for (const Name& view : views)
         if (b.view == static_cast<ladder_view>(view.value))
             text += std::string(" view ") + view.text;

@@ -3,8 +3,9 @@
 
 usage: compare.py FOLDER SOURCE [--own own] [--other ladder]       FOLDER has SIDE/PROGRAM:SUITE.log, SOURCE is Wine's source
 
-A failure belongs to the function of the test's source that its line lies in. A test that Wine expects to fail and that passes counts as a failure in
-Wine's summary; here it is greener. Exit status: 1 where something is redder.
+A failure belongs to the subtest that was running; of subtests that are queued and run later, to the function of the source that its line lies in. A
+test that Wine expects to fail and that passes counts as a failure in Wine's summary; here it is greener. Where a subtest crashed or hung with its own
+translator, what came after is not compared. Exit status: 1 where something is redder.
 """
 import argparse
 import collections
@@ -36,10 +37,13 @@ class Log:
             lines = log.read().split('\n')
         if 'again, each alone' in lines:  # what came before it is run again
             lines = lines[lines.index('again, each alone'):]
+        subtest = ''
         for line in lines:
-            if match := FAILED.match(line):
+            if match := re.match(r'^subtest (\w+)$', line):
+                subtest = match[1]
+            elif match := FAILED.match(line):
                 names = functions.get(match[1], [])
-                where = names[int(match[2])] if int(match[2]) < len(names) else match[1]
+                where = subtest or (names[int(match[2])] if int(match[2]) < len(names) else match[1])
                 if match[3] == 'Test failed':
                     self.red[where] += 1
                 elif match[3] == 'Test succeeded inside todo block':
@@ -49,7 +53,7 @@ class Log:
                 self.failures += int(match[4])
                 self.skipped += int(match[5])
             elif match := re.match(r'^(crashed|hung) (\w.*)', line):
-                self.bad.append(f'{match[2]} {match[1]}')
+                self.bad.append(match[2])
 
 
 def main():
@@ -70,7 +74,7 @@ def main():
         tests = os.path.join(options.source, 'dlls', {'d3dcompiler_47': 'd3dcompiler_43'}.get(program, program), 'tests')
         functions = {f[:-2]: functions_of(os.path.join(tests, f)) for f in os.listdir(tests) if f.endswith('.c')}
         a, b = Log(os.path.join(options.folder, options.own, name), functions), Log(other, functions)
-        worse = sorted(t for t in set(a.red) | set(b.red) if b.red[t] > a.red[t])
+        worse = sorted(t for t in set(a.red) | set(b.red) if b.red[t] > a.red[t] and t not in a.bad)
         better = sorted(t for t in set(a.red) | set(b.red) if b.red[t] < a.red[t])
         better += [t for t in b.surprises if b.surprises[t] > a.surprises[t]]
         worse += [t for t in a.surprises if a.surprises[t] > b.surprises[t]]
@@ -80,7 +84,8 @@ def main():
         for kind, tests in (('redder', worse), ('greener', better)):
             for test in tests:
                 details.append(f'{kind}: {program} {suite} {test}: {a.red[test]} failures with its own, {b.red[test]} with Ladder; unexpected passes {a.surprises[test]} and {b.surprises[test]}')
-        details += [f'redder: {program} {suite} {text}' for text in new] + [f'greener: {program} {suite} {text} with its own' for text in sorted(set(a.bad) - set(b.bad))]
+        details += [f'redder: {program} {suite} {test} crashed or hung' for test in new]
+        details += [f'greener: {program} {suite} {test}: crashed or hung with its own; {b.red[test]} failures with Ladder' for test in sorted(set(a.bad) - set(b.bad))]
     print()
     print('\n'.join(details))
     return redder != 0

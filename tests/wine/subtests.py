@@ -35,14 +35,14 @@ def rewritten(text):
     if not start or 'ladder_subtest' in text:
         return None
     own = set(re.findall(r'^static (?:void|BOOL|bool) (?:WINAPI |CDECL )?(\w+)\(', text[:start.start()], re.M))
-    queues = {name for name in own if name.startswith('queue_')}
-    helpers = queues | {'print_adapter_info', 'run_queued_tests', 'init_function_pointers', 'init_functionpointers'}
+    helpers = {'print_adapter_info', 'run_queued_tests', 'init_function_pointers', 'init_functionpointers'}
 
     def line(match):
         name, arguments = match[2], match[3]
-        if name in queues:
-            test = re.findall(r'\w+', arguments)[-1]
-            return f'{match[1]}if (ladder_subtest("queued", "{test}")) {name}({arguments});'
+        called = [word for word in re.findall(r'\w+', arguments) if word in own and 'test' in word]
+        if name in own and called:  # queue_test(test_x), run_for_each_device_type(test_x)
+            how = 'queued' if name.startswith('queue_') else 'subtest'
+            return f'{match[1]}if (ladder_subtest("{how}", "{called[-1]}")) {name}({arguments});'
         if name in own - helpers and 'test' in name:
             return f'{match[1]}if (ladder_subtest("subtest", "{name}")) {name}({arguments});'
         return match[0]

@@ -11,8 +11,11 @@ import re
 import signal
 import subprocess
 import sys
+import tempfile
+import time
 
 ROOT = '/root/ladder-wine'
+WINESERVER = '/usr/lib/x86_64-linux-gnu/wine/wineserver'
 
 
 def environment(side, arch):
@@ -37,24 +40,30 @@ class Suite:
         os.makedirs(self.folder, exist_ok=True)
         for file in (f'{options.arch}/wined3d.dll', f'{options.arch}/{options.side}/libvkd3d-shader-1.dll', f'{options.arch}/{self.program}_test.exe'):
             subprocess.run(['cp', '-u', f'{ROOT}/{file}', self.folder], check=True)
+        if options.side != 'own':  # what wined3d wants of HLSL
+            subprocess.run(['cp', '-u', f'{ROOT}/{options.arch}/own/libvkd3d-shader-1.dll', f'{self.folder}/libvkd3d-shader-original.dll'], check=True)
         self.environment = environment(options.side, options.arch)
+        subprocess.run([WINESERVER, '-p'], env=self.environment, check=False)  # does not end between two processes
         self.limit = options.limit
         self.log = open(options.log, 'w', encoding='utf-8')
 
     def process(self, only='', after=''):
         """One process. Returns how it ended (ended, crashed, hung) and the subtests that it named."""
         given = dict(self.environment, LADDER_SUBTEST=only, LADDER_AFTER=after)
-        child = subprocess.Popen(['wine', f'./{self.program}_test.exe', self.name], cwd=self.folder, env=given, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-                                 start_new_session=True)
-        try:
-            output, _ = child.communicate(timeout=self.limit)
+        # A file, not a pipe: Wine's services live on and keep it open.
+        with tempfile.TemporaryFile() as output:
+            child = subprocess.Popen(['wine', f'./{self.program}_test.exe', self.name], cwd=self.folder, env=given, stdin=subprocess.DEVNULL, stdout=output,
+                                     stderr=subprocess.STDOUT, start_new_session=True)
             hung = False
-        except subprocess.TimeoutExpired:
-            os.killpg(child.pid, signal.SIGKILL)
-            subprocess.run(['wineserver', '-k'], env=given, check=False)
-            output, _ = child.communicate()
-            hung = True
-        text = output.decode('utf-8', 'replace').replace('\r', '')
+            try:
+                child.wait(timeout=self.limit)
+            except subprocess.TimeoutExpired:
+                hung = True
+                os.killpg(child.pid, signal.SIGKILL)
+                subprocess.run([WINESERVER, '-k'], env=given, check=False)
+                child.wait()
+            output.seek(0)
+            text = output.read().decode('utf-8', 'replace').replace('\r', '')
         self.log.write(text if text.endswith('\n') else text + '\n')
         self.log.flush()
         ended = re.search(rf':{self.name}:.* tests executed', text)
@@ -62,7 +71,7 @@ class Suite:
 
     def all(self):
         """All subtests in one process, and where that dies, those behind it in another; queued ones then each in one of its own."""
-        after = ''
+        after, silent = '', 0
         while True:
             how, named = self.process(after=after)
             if how == 'ended':
@@ -71,10 +80,15 @@ class Suite:
                 self.log.write('again, each alone\n')
                 self.each(dict.fromkeys(name for kind, name in named if kind == 'queued'))
                 return
-            if not named:
-                self.log.write(f'{how} {after or "before all"}\n')
+            if not named:  # not even the first: what the one before left behind in Wine may be why
+                subprocess.run([WINESERVER, '-k'], env=self.environment, check=False)
+                time.sleep(2)
+                silent += 1
+                if silent < 3:
+                    continue
+                self.log.write(f'{how} all after {after}\n')
                 return
-            after = named[-1][1]
+            after, silent = named[-1][1], 0
             self.log.write(f'{how} {after}\n')
 
     def each(self, names):

@@ -15,7 +15,7 @@ import tempfile
 import time
 
 ROOT = '/root/ladder-wine'
-WINESERVER = '/usr/lib/x86_64-linux-gnu/wine/wineserver'
+WINESERVER = next((path for path in ('/usr/lib/x86_64-linux-gnu/wine/wineserver', '/usr/lib/wine/wineserver64') if os.path.exists(path)), 'wineserver')
 
 
 def environment(side, arch):
@@ -43,6 +43,7 @@ class Suite:
         if options.side != 'own':  # what wined3d wants of HLSL
             subprocess.run(['cp', '-u', f'{ROOT}/{options.arch}/own/libvkd3d-shader-1.dll', f'{self.folder}/libvkd3d-shader-original.dll'], check=True)
         self.environment = environment(options.side, options.arch)
+        os.makedirs(self.environment['WINEPREFIX'], exist_ok=True)
         subprocess.run([WINESERVER, '-p'], env=self.environment, check=False)  # does not end between two processes
         self.limit = options.limit
         self.log = open(options.log, 'w', encoding='utf-8')

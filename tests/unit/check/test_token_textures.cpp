@@ -204,7 +204,7 @@ void sizes(void**) {
          2},
     };
     for (const SizeRow& row : rows)
-        for (const char* form : {"", "_rcpFloat", "_uint"}) {
+        for (const std::string form : {"", "_rcpFloat", "_uint"}) {
             check::Resource texture{ir::ResourceClass::Srv, row.kind, 0, 0};
             texture.format = simt::Format::R32Float;
             texture.texture = row.size;
@@ -223,12 +223,12 @@ void sizes(void**) {
                                      " r0.xyzw, l(1), t0.xyzw\nstore_raw u0.xyzw, l(0), r0.xyzw\nret\n";
             const Words found = run_tokens(text, contents)[1].words;
             for (uint32_t n = 0; n < 4; n++) {
-                const bool is_reciprocal = form[1] == 'r' && n < row.extents;
-                const uint32_t expected = form[1] == 'u'  ? row.sizes[n]
+                const bool is_reciprocal = form == "_rcpFloat" && n < row.extents;
+                const uint32_t expected = form == "_uint" ? row.sizes[n]
                                           : is_reciprocal ? bits(1.0 / row.sizes[n])
                                                           : bits(row.sizes[n]);
                 if (found[n] != expected)
-                    fail_msg("%s%s: component %u is %08x, not %08x", row.dimension, form, n, found[n],
+                    fail_msg("%s%s: component %u is %08x, not %08x", row.dimension, form.c_str(), n, found[n],
                              expected);
             }
         }

@@ -1,33 +1,35 @@
 #include "ladder/scan_facts.h"
 
+#include <iterator>
+
 using namespace ladder;
 
 namespace {
 
-constexpr unsigned int kind_of(ir::AtomicOp op) {
-    switch (op) {
-    case ir::AtomicOp::Add:
-    case ir::AtomicOp::Sub: return LADDER_ATOMIC_ADD;
-    case ir::AtomicOp::And: return LADDER_ATOMIC_AND;
-    case ir::AtomicOp::Or: return LADDER_ATOMIC_OR;
-    case ir::AtomicOp::Xor: return LADDER_ATOMIC_XOR;
-    case ir::AtomicOp::SMin: return LADDER_ATOMIC_SIGNED_MINIMUM;
-    case ir::AtomicOp::SMax: return LADDER_ATOMIC_SIGNED_MAXIMUM;
-    case ir::AtomicOp::UMin: return LADDER_ATOMIC_UNSIGNED_MINIMUM;
-    case ir::AtomicOp::UMax: return LADDER_ATOMIC_UNSIGNED_MAXIMUM;
-    case ir::AtomicOp::Exchange: return LADDER_ATOMIC_EXCHANGE;
-    case ir::AtomicOp::FAdd: return LADDER_ATOMIC_FLOAT_ADD;
-    case ir::AtomicOp::FMin: return LADDER_ATOMIC_FLOAT_MINIMUM;
-    case ir::AtomicOp::FMax: return LADDER_ATOMIC_FLOAT_MAXIMUM;
-    case ir::AtomicOp::Count: break;
-    }
-    return 0;
-}
+// By ir::AtomicOp.
+constexpr ladder_atomic_kind kinds[] = {
+    LADDER_ATOMIC_ADD,
+    LADDER_ATOMIC_AND,
+    LADDER_ATOMIC_OR,
+    LADDER_ATOMIC_XOR,
+    LADDER_ATOMIC_SIGNED_MINIMUM,
+    LADDER_ATOMIC_SIGNED_MAXIMUM,
+    LADDER_ATOMIC_UNSIGNED_MINIMUM,
+    LADDER_ATOMIC_UNSIGNED_MAXIMUM,
+    LADDER_ATOMIC_EXCHANGE,
+    LADDER_ATOMIC_FLOAT_ADD,
+    LADDER_ATOMIC_FLOAT_MINIMUM,
+    LADDER_ATOMIC_FLOAT_MAXIMUM,
+    LADDER_ATOMIC_ADD, // Sub
+};
+static_assert(std::size(kinds) == static_cast<size_t>(ir::AtomicOp::Count));
+static_assert(kinds[static_cast<size_t>(ir::AtomicOp::Exchange)] == LADDER_ATOMIC_EXCHANGE);
+static_assert(kinds[static_cast<size_t>(ir::AtomicOp::FMax)] == LADDER_ATOMIC_FLOAT_MAXIMUM);
 
 unsigned int kind_of(const ir::Instr& i) {
     if (i.op == ir::Op::ResCmpXchg)
         return LADDER_ATOMIC_COMPARE_EXCHANGE;
-    return kind_of(static_cast<ir::AtomicOp>(i[1].number()));
+    return kinds[i[1].number()];
 }
 
 // The resource that an instruction works on atomically, by its handle.
@@ -49,26 +51,19 @@ public:
 
 private:
     void see(const ir::Function& f) {
-        bool any = false;
         for (ir::BlockId b : f.order)
-            for (const ir::Instr* i = f.block(b).first; i; i = i->next)
-                if (const ir::Instr* handle = atomic_handle(f, *i)) {
-                    any = true;
+            for (const ir::Instr* i = f.block(b).first; i; i = i->next) {
+                if (const ir::Instr* handle = atomic_handle(f, *i))
                     access(*handle).atomic_kinds |= kind_of(*i);
-                }
-        if (any)
-            see_old_values(f);
+                for (ir::Operand o : i->operands())
+                    see_operand(f, o);
+            }
     }
 
-    void see_old_values(const ir::Function& f) {
-        for (ir::BlockId b : f.order)
-            for (const ir::Instr* i = f.block(b).first; i; i = i->next)
-                for (ir::Operand o : i->operands()) {
-                    const ir::Instr* def = o.is_value() ? f.values[o.number()].def : nullptr;
-                    const ir::Instr* handle = def ? atomic_handle(f, *def) : nullptr;
-                    if (handle)
-                        access(*handle).atomic_kinds |= LADDER_ATOMIC_OLD_VALUE_USED;
-                }
+    void see_operand(const ir::Function& f, ir::Operand o) {
+        const ir::Instr* def = o.is_value() ? f.values[o.number()].def : nullptr;
+        if (const ir::Instr* handle = def ? atomic_handle(f, *def) : nullptr)
+            access(*handle).atomic_kinds |= LADDER_ATOMIC_OLD_VALUE_USED;
     }
 
     ladder_scan_access& access(const ir::Instr& handle) { return all_[handle[0].number()]; }

@@ -37,10 +37,10 @@ static_assert(std::size(targets_of) == std::size(source_names));
 
 // "front-end" and the passes of the pipeline, null-terminated.
 struct PassNames {
-    const char* names[32] = {"front-end"};
+    const char* names[ladder::passes::most_passes + 1] = {"front-end"}; // and null at the end
     PassNames() {
         size_t n = 1;
-        for (const char* const* p = ladder::passes::pass_names(); *p && n + 1 < std::size(names); p++)
+        for (const char* const* p = ladder::passes::pass_names(); *p; p++)
             names[n++] = *p;
     }
 };

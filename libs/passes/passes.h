@@ -46,20 +46,10 @@ void clean_graph(ir::Program& p, Context& c);
 // Any level but Source. Gradients of plain inputs in control flow that a quad's threads do not follow
 // together are taken in front of it, and those of computed values as Quirks::hoist_gradients asks.
 void take_gradients(ir::Program& p, Context& c);
-// Any level but Source. Repairs that Context::quirks asks for (quirk_passes.h). It does not run where none is
-// asked for.
-bool has_quirks(const Quirks& q);
-void apply_quirks(ir::Program& p, Context& c);
 // Any level but Source. Wave operations in which helper lanes take no part become such that all lanes execute
 // alike (helper_lanes.cpp). Of stages with helper lanes.
 bool has_helper_stage(const ir::Program& p, const Context& c);
 void exclude_helpers(ir::Program& p, Context& c);
-// StructuredSsa. Indices of descriptors that come from inputs which are not interpolated, or from the number
-// of the instance, are marked non-uniform.
-void mark_input_indices(ir::Program& p, Context& c);
-// Any level but Source. Those of barriers and coherence: part of apply_quirks(), save that registers must be
-// values for them to add a barrier.
-void repair_barriers(ir::Program& p, Context& c);
 // Any level but Source. One walk hosting every rewrite of a single instruction (rewrites are small functions
 // in a table by Op).
 void rewrite_local(ir::Program& p, Context& c);
@@ -92,6 +82,9 @@ struct Pass {
     void (*run)(ir::Program& p, Context& c);
     bool (*needed)(const ir::Program& p, const Context& c) = nullptr; // null: always
 };
+
+// The pipeline has fewer passes than this.
+constexpr size_t most_passes = 96;
 
 // The passes of the pipeline, in order.
 std::span<const Pass> pipeline();

@@ -16,8 +16,6 @@ void structurize_as_asked(ir::Program& p, Context& c) {
     structurize(p, c);
 }
 
-bool asks_for_quirks(const ir::Program&, const Context& c) { return has_quirks(c.quirks); }
-
 // Its registers had no types.
 bool is_untyped(const ir::Program& p, const Context&) { return p.shader_model_major < 6; }
 
@@ -25,19 +23,71 @@ bool is_untyped(const ir::Program& p, const Context&) { return p.shader_model_ma
 bool has_gradients(const ir::Program& p, const Context&) {
     return p.shader_model_major >= 6 && p.stage() == ir::Stage::Pixel;
 }
-bool has_input_indices(const ir::Program& p, const Context& c) { return marks_input_indices(p, c.quirks); }
-bool has_late_barriers(const ir::Program& p, const Context& c) {
-    return is_untyped(p, c) && adds_barriers(c.quirks);
-}
 bool has_late_gradients(const ir::Program& p, const Context&) {
     return p.shader_model_major < 6 && p.stage() == ir::Stage::Pixel;
 }
 
+// The caller asks for the quirk, or for one of its values.
+template <uint32_t Quirks::*quirk>
+bool asks(const ir::Program&, const Context& c) {
+    return c.quirks.*quirk != 0;
+}
+template <uint32_t Quirks::*quirk, uint32_t... values>
+bool asks_one_of(const ir::Program&, const Context& c) {
+    return ((c.quirks.*quirk == values) || ...);
+}
+bool asks_lane_limit(const ir::Program&, const Context& c) {
+    return c.quirks.lane_limit || c.quirks.lane_limit_of_groups;
+}
+
+// Barriers go between accesses of different places. In untyped programs the indices lie in registers, so
+// these quirks wait until registers are values.
+template <uint32_t Quirks::*quirk>
+bool asks_typed(const ir::Program& p, const Context& c) {
+    return c.quirks.*quirk && !is_untyped(p, c);
+}
+template <uint32_t Quirks::*quirk>
+bool asks_untyped(const ir::Program& p, const Context& c) {
+    return c.quirks.*quirk && is_untyped(p, c);
+}
+template <uint32_t Quirks::*quirk, bool typed>
+bool asks_barriers(const ir::Program& p, const Context& c) {
+    return c.quirks.*quirk && is_untyped(p, c) != typed && ir::info(p.stage()).groups;
+}
+
+using Q = Quirks;
+constexpr Level cfg = Level::CfgSsa, last = Level::StructuredSsa;
+
+// The order of the quirks: bounds before passes that add memory operations of their own, barriers after all
+// that add stores, coherence after all that add barriers.
 constexpr Pass list[] = {
     {"flatten", Level::Source, Level::Source, flatten},
     {"clean-graph", Level::CfgSsa, Level::CfgSsa, clean_graph},
     {"gradients", Level::CfgSsa, Level::StructuredSsa, take_gradients, has_gradients},
-    {"quirks", Level::CfgSsa, Level::StructuredSsa, apply_quirks, asks_for_quirks},
+    {"quirk-min-precision", cfg, last, narrow_min_precision, asks_one_of<&Q::min_precision, 2>},
+    {"quirk-zero-undefined", cfg, last, define_undefined, asks<&Q::zero_undefined>},
+    {"quirk-zero-groupshared", cfg, last, zero_groupshared, asks<&Q::zero_groupshared>},
+    {"quirk-bound-cbuffers", cfg, last, bound_cbuffers, asks<&Q::bound_cbuffers>},
+    {"quirk-bound-arrays", cfg, last, bound_arrays, asks<&Q::bound_arrays>},
+    {"quirk-non-uniform-indices", cfg, last, mark_indices, asks_one_of<&Q::non_uniform_indices, 1, 2>},
+    {"quirk-zero-inactive-lanes", cfg, last, zero_inactive_lanes, asks<&Q::zero_inactive_lanes>},
+    {"quirk-lane-count", cfg, last, set_lane_count, asks<&Q::lane_count>},
+    {"quirk-lane-limit", cfg, last, limit_lane_count, asks_lane_limit},
+    {"quirk-fuse-precise-mad", cfg, last, fuse_precise_mad, asks<&Q::fuse_precise_mad>},
+    {"quirk-no-contraction", cfg, last, forbid_contraction, asks<&Q::no_contraction>},
+    {"quirk-finite-rsqrt", cfg, last, limit_rsqrt, asks<&Q::finite_rsqrt>},
+    {"quirk-zero-products", cfg, last, choose_products, asks<&Q::zero_products>},
+    {"quirk-denorms-float32", cfg, last, set_denorm_mode, asks<&Q::denorms_float32>},
+    {"quirk-clamp-cube-levels", cfg, last, clamp_cube_levels, asks<&Q::clamp_cube_levels>},
+    {"quirk-gradients-to-bias", cfg, last, bias_gradients, asks<&Q::gradients_to_bias>},
+    {"quirk-max-tess-factor", cfg, last, limit_tess_factors, asks<&Q::max_tess_factor>},
+    {"quirk-no-shading-rate", cfg, last, drop_shading_rate, asks<&Q::no_shading_rate>},
+    {"quirk-bound-mesh-outputs", cfg, last, bound_mesh_outputs, asks<&Q::bound_mesh_outputs>},
+    {"quirk-groupshared-barriers", cfg, last, order_groupshared_accesses,
+     asks_barriers<&Q::groupshared_barriers, true>},
+    {"quirk-uav-barriers", cfg, last, order_uav_accesses, asks_barriers<&Q::uav_barriers, true>},
+    {"quirk-device-barriers", cfg, last, widen_barriers, asks_typed<&Q::device_barriers>},
+    {"quirk-coherent-uavs", cfg, last, make_uavs_coherent, asks_typed<&Q::coherent_uavs>},
     {"helper-lanes", Level::CfgSsa, Level::StructuredSsa, exclude_helpers, has_helper_stage},
     {"rewrite-local", Level::CfgSsa, Level::StructuredSsa, rewrite_local},
     {"phi-to-temp", Level::CfgSsa, Level::CfgSsa, phi_to_temp},
@@ -45,11 +95,16 @@ constexpr Pass list[] = {
     {"structurize", Level::CfgTemps, Level::CfgTemps, structurize_as_asked},
     {"temp-to-ssa", Level::StructuredTemps, Level::StructuredTemps, temp_to_ssa},
     {"late-gradients", Level::StructuredSsa, Level::StructuredSsa, take_gradients, has_late_gradients},
-    {"late-barriers", Level::StructuredSsa, Level::StructuredSsa, repair_barriers, has_late_barriers},
-    {"input-indices", Level::StructuredSsa, Level::StructuredSsa, mark_input_indices, has_input_indices},
+    {"late-groupshared-barriers", last, last, order_groupshared_accesses,
+     asks_barriers<&Q::groupshared_barriers, false>},
+    {"late-uav-barriers", last, last, order_uav_accesses, asks_barriers<&Q::uav_barriers, false>},
+    {"late-device-barriers", last, last, widen_barriers, asks_untyped<&Q::device_barriers>},
+    {"late-coherent-uavs", last, last, make_uavs_coherent, asks_untyped<&Q::coherent_uavs>},
+    {"input-indices", last, last, mark_input_indices, marks_input_indices},
     {"retype", Level::StructuredSsa, Level::StructuredSsa, retype, is_untyped},
     {"dead-code", Level::CfgSsa, Level::StructuredSsa, remove_dead_code},
 };
+static_assert(std::size(list) < most_passes);
 
 } // namespace
 

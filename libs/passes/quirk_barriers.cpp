@@ -129,14 +129,16 @@ bool guard(Program& p, Context& c, SharedMemory memory) {
     return left_out;
 }
 
-void guard_groupshared(Program& p, Context& c) {
+} // namespace
+
+void order_groupshared_accesses(Program& p, Context& c) {
     if (guard(p, c, SharedMemory::Groupshared))
         c.diag.warn(Location::none(), {Problem::QUIRK_LEFT_OUT, "quirk.groupshared-barriers"},
                     "a load of groupshared memory gets no barrier between it and a store: not all threads of "
                     "the group come there");
 }
 
-void guard_uavs(Program& p, Context& c) {
+void order_uav_accesses(Program& p, Context& c) {
     if (guard(p, c, SharedMemory::Uavs))
         c.diag.warn(
             Location::none(), {Problem::QUIRK_LEFT_OUT, "quirk.uav-barriers"},
@@ -144,14 +146,7 @@ void guard_uavs(Program& p, Context& c) {
             "there");
 }
 
-void make_uavs_coherent(Program& p, const Context& c) {
-    if (c.quirks.coherent_uavs == 1 && !has_barriers(p))
-        return;
-    for (Descriptor& d : p.descriptors)
-        d.globally_coherent |= d.cls == ResourceClass::Uav;
-}
-
-void widen_barriers(Program& p) {
+void widen_barriers(Program& p, Context&) {
     for (Function& f : p.functions)
         for_each_instr(f, [&](BlockId, Instr& i) {
             if (i.op == Op::Barrier)
@@ -159,23 +154,11 @@ void widen_barriers(Program& p) {
         });
 }
 
-} // namespace
-
-bool adds_barriers(const Quirks& q) { return q.groupshared_barriers || q.uav_barriers; }
-
-void repair_barriers(Program& p, Context& c) {
-    // What indices are in registers is known when registers are values: the pass "late-barriers" comes back.
-    const bool known = p.shader_model_major >= 6 || p.level == Level::StructuredSsa;
-    if (known && info(p.stage()).groups) {
-        if (c.quirks.groupshared_barriers)
-            guard_groupshared(p, c);
-        if (c.quirks.uav_barriers)
-            guard_uavs(p, c);
-    }
-    if (c.quirks.device_barriers)
-        widen_barriers(p);
-    if (c.quirks.coherent_uavs)
-        make_uavs_coherent(p, c);
+void make_uavs_coherent(Program& p, Context& c) {
+    if (c.quirks.coherent_uavs == 1 && !has_barriers(p))
+        return;
+    for (Descriptor& d : p.descriptors)
+        d.globally_coherent |= d.cls == ResourceClass::Uav;
 }
 
 } // namespace ladder::passes

@@ -61,16 +61,28 @@ void set_denorm_mode(Program& p, Context& c) {
         p.entry_point(n).settings.denorm32 = modes[c.quirks.denorms_float32];
 }
 
-void repair_floats(Program& p, Context& c) {
-    const Quirks& q = c.quirks;
-    const bool precise = q.no_contraction > 1 || (q.no_contraction && !keeps_contraction(p));
+void fuse_precise_mad(Program& p, Context&) {
+    for (Function& f : p.functions)
+        for_each_instr(f, [](BlockId, Instr& i) {
+            if (i.op == Op::FMad && i.flags & instr_flags::Precise)
+                i.op = Op::Fma;
+        });
+}
+
+void forbid_contraction(Program& p, Context& c) {
+    if (c.quirks.no_contraction == 1 && keeps_contraction(p))
+        return;
+    for (Function& f : p.functions)
+        for_each_instr(f, [](BlockId, Instr& i) {
+            if (may_contract(i.op))
+                i.flags |= instr_flags::Precise;
+        });
+}
+
+void limit_rsqrt(Program& p, Context&) {
     for (Function& f : p.functions)
         for_each_instr(f, [&](BlockId b, Instr& i) {
-            if (q.fuse_precise_mad && i.op == Op::FMad && i.flags & instr_flags::Precise)
-                i.op = Op::Fma;
-            if (precise && may_contract(i.op))
-                i.flags |= instr_flags::Precise;
-            if (q.finite_rsqrt && i.op == Op::Rsqrt)
+            if (i.op == Op::Rsqrt)
                 make_finite(p, f, b, i);
         });
 }

@@ -71,8 +71,8 @@ private:
 
 } // namespace
 
-bool marks_input_indices(const Program& p, const Quirks& q) {
-    if (q.non_uniform_indices || (p.stage() != Stage::Pixel && p.stage() != Stage::Vertex))
+bool marks_input_indices(const Program& p, const Context& c) {
+    if (c.quirks.non_uniform_indices || (p.stage() != Stage::Pixel && p.stage() != Stage::Vertex))
         return false;
     for (const Descriptor& d : p.descriptors)
         if (d.heap || d.count != 1)

@@ -52,28 +52,34 @@ uint32_t lane_limit(const Program& p, const Quirks& q) {
 
 } // namespace
 
-void limit_lane_count(Program& p, Context& c) {
-    const uint32_t limit = lane_limit(p, c.quirks);
-    if (!c.quirks.lane_count && !limit)
-        return;
+void set_lane_count(Program& p, Context& c) {
     for (Function& f : p.functions) {
         ArenaScope scope(c.scratch);
         Replacements constants(f, c.scratch);
         for_each_instr(f, [&](BlockId b, Instr& i) {
             if (i.op != Op::WaveLaneCount)
                 return;
-            if (c.quirks.lane_count) {
-                constants.set(i.result, p.i32(c.quirks.lane_count));
-                return remove(f.block(b), &i);
-            }
+            constants.set(i.result, p.i32(c.quirks.lane_count));
+            remove(f.block(b), &i);
+        });
+        constants.apply(f);
+    }
+}
+
+void limit_lane_count(Program& p, Context& c) {
+    const uint32_t limit = lane_limit(p, c.quirks);
+    if (!limit)
+        return;
+    for (Function& f : p.functions)
+        for_each_instr(f, [&](BlockId b, Instr& i) {
+            if (i.op != Op::WaveLaneCount)
+                return;
             Builder code(p, f);
             code.origin = i.origin;
             const ValueId old = take_over_results(p, f, i);
             code.before(b, i.next);
             define_as(f, old, code.emit(Op::UMin, Type::I32, {i.result_operand(), p.i32(limit)}, 0));
         });
-        constants.apply(f);
-    }
 }
 
 void zero_inactive_lanes(Program& p, Context& c) {

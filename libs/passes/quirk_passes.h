@@ -1,6 +1,5 @@
-// The small passes of the pass "quirks": repairs that a caller asked for, one file for each kind. They run on
-// programs before their control flow is structured, or as it is if it was structured already: all but
-// one of them add no blocks.
+// The passes that work around errors of shaders: one for each quirk the caller may ask for, one file for each
+// kind. pipeline.cpp says when each is needed. All but one of them add no blocks.
 #pragma once
 
 #include "passes/passes.h"
@@ -8,25 +7,32 @@
 namespace ladder::passes {
 
 // quirk_barriers.cpp
-bool adds_barriers(const Quirks& q);
+void order_groupshared_accesses(ir::Program& p, Context& c);
+void order_uav_accesses(ir::Program& p, Context& c);
+void widen_barriers(ir::Program& p, Context& c);
+void make_uavs_coherent(ir::Program& p, Context& c);
 // quirk_undefined.cpp
 void zero_groupshared(ir::Program& p, Context& c);
 void define_undefined(ir::Program& p, Context& c);
 // quirk_indices.cpp
 void mark_indices(ir::Program& p, Context& c);
-bool marks_input_indices(const ir::Program& p, const Quirks& q);
+bool marks_input_indices(const ir::Program& p, const Context& c);
+void mark_input_indices(ir::Program& p, Context& c);
 // quirk_bounds.cpp
 void bound_cbuffers(ir::Program& p, Context& c);
 void bound_arrays(ir::Program& p, Context& c);
 // quirk_lanes.cpp
 void zero_inactive_lanes(ir::Program& p, Context& c);
+void set_lane_count(ir::Program& p, Context& c);
 void limit_lane_count(ir::Program& p, Context& c);
 // quirk_floats.cpp
-void repair_floats(ir::Program& p, Context& c);
+void fuse_precise_mad(ir::Program& p, Context& c);
+void forbid_contraction(ir::Program& p, Context& c);
+void limit_rsqrt(ir::Program& p, Context& c);
 void set_denorm_mode(ir::Program& p, Context& c);
 // quirk_products.cpp
 void choose_products(ir::Program& p, Context& c);
-// quirk_precision.cpp: before what changes arithmetic
+// quirk_precision.cpp: before passes that change arithmetic
 void narrow_min_precision(ir::Program& p, Context& c);
 // quirk_textures.cpp
 void clamp_cube_levels(ir::Program& p, Context& c);

@@ -152,7 +152,8 @@ void text(void**) {
     expect("simulator", on_simulator(source, mode(2), in, 2), words({1, 2049}));
     expect("device", on_device(need_device(), source, mode(2), in, 2), words({1, 2049}));
     assert_true(count(compile_quirks(source, {}, LADDER_TARGET_VSIR).bytes, ".min16 ") == 4);
-    assert_int_equal(count(compile_quirks(source, mode(2), LADDER_TARGET_VSIR, "quirks").bytes, ".min16"), 0);
+    assert_int_equal(
+        count(compile_quirks(source, mode(2), LADDER_TARGET_VSIR, "quirk-min-precision").bytes, ".min16"), 0);
 }
 
 // [loop], [branch], [flatten] and a loop without; assembly in which the loop is to be unrolled.

@@ -440,10 +440,11 @@ void defaults(void**) {
         const unsigned int value = q == LADDER_QUIRK_INVARIANT_POSITION;
         assert_true(compile_quirks(through_groupshared, {{q, value}}).bytes == plain.bytes);
     }
-    assert_int_equal(compile_quirks(through_groupshared, {}, LADDER_TARGET_VSIR, "quirks").result,
-                     LADDER_ERROR_INVALID_ARGUMENT);
+    assert_int_equal(
+        compile_quirks(through_groupshared, {}, LADDER_TARGET_VSIR, "quirk-groupshared-barriers").result,
+        LADDER_ERROR_INVALID_ARGUMENT);
     assert_int_equal(compile_quirks(through_groupshared, {{LADDER_QUIRK_GROUPSHARED_BARRIERS, 1}},
-                                    LADDER_TARGET_VSIR, "quirks")
+                                    LADDER_TARGET_VSIR, "quirk-groupshared-barriers")
                          .result,
                      LADDER_OK);
 }

@@ -7,6 +7,7 @@
 //   the program after, and what diagnostics say, behind ';'
 //
 //   passes_tests cases -- --print FILE    the file as it would be now
+#include <algorithm>
 #include <cstring>
 #include <fstream>
 #include <iterator>
@@ -139,30 +140,56 @@ void dead(void**) { passes_of("dead_code"); }
 void structures(void**) { passes_of("structurize"); }
 void naive(void**) { passes_of("naive"); }
 
-// The pass "quirks" runs where one of its quirks is asked for. Others are those of the writer, the front ends
-// and the passes "gradients" and "late-gradients".
+// The passes of quirks that the program needs, with blanks between their names.
+std::string needed_quirks(const std::string& source, const Quirks& quirks) {
+    Fixture f(source);
+    f.context.quirks = quirks;
+    std::string names;
+    for (const Pass& pass : pipeline()) {
+        const std::string_view name = pass.name;
+        const bool late = name.starts_with("late-") && name != "late-gradients";
+        if ((late || name.starts_with("quirk-")) && pass.needed(f.program, f.context))
+            names += (names.empty() ? "" : " ") + std::string(name);
+    }
+    return names;
+}
+
+// Each quirk has its own pass, which runs where the caller asks for the quirk. Other quirks belong to the
+// writer, the front ends and the passes "gradients" and "late-gradients".
 void asked_for(void**) {
-    Quirks none;
-    assert_false(has_quirks(none));
+    const auto source = [](const char* model) {
+        return std::string("vsir 1 cfg-ssa\nstage compute\nshader_model ") + model +
+               "\nlocal_size 1 1 1\nfunction f0 \"main\"() {\nb0:\n    return\n}\n";
+    };
+    const std::string typed = source("6.0"), untyped = source("5.0");
+    assert_string_equal(needed_quirks(typed, {}).c_str(), "");
     for (const QuirkName& q : quirk_names) {
         if (q.value == &Quirks::hoist_gradients)
             continue;
         Quirks asked;
         asked.*q.value = 2;
-        assert_true(has_quirks(asked));
-        asked.*q.value = 0;
-        assert_false(has_quirks(asked));
+        std::string name = q.name;
+        std::replace(name.begin(), name.end(), '_', '-');
+        const bool waits = q.value == &Quirks::coherent_uavs || q.value == &Quirks::device_barriers ||
+                           q.value == &Quirks::groupshared_barriers || q.value == &Quirks::uav_barriers;
+        const std::string untyped_name = (waits ? "late-" : "quirk-") + name;
+        name = "quirk-" + name;
+        if (q.value == &Quirks::lane_limit_of_groups)
+            name = "quirk-lane-limit";
+        assert_string_equal(needed_quirks(typed, asked).c_str(), name.c_str());
+        if (q.value != &Quirks::lane_limit_of_groups)
+            assert_string_equal(needed_quirks(untyped, asked).c_str(), untyped_name.c_str());
     }
     for (uint32_t Quirks::*other :
          {&Quirks::invariant_position, &Quirks::strip_names, &Quirks::loop_control, &Quirks::branch_control,
-          &Quirks::denorms_float16, &Quirks::hoist_gradients}) {
+          &Quirks::denorms_float16, &Quirks::hoist_gradients, &Quirks::non_uniform_indices}) {
         Quirks asked;
         asked.*other = 3;
-        assert_false(has_quirks(asked));
+        assert_string_equal(needed_quirks(typed, asked).c_str(), "");
     }
     Quirks relaxed;
     relaxed.min_precision = 1;
-    assert_false(has_quirks(relaxed));
+    assert_string_equal(needed_quirks(typed, relaxed).c_str(), "");
 }
 
 } // namespace

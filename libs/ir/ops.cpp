@@ -1,6 +1,7 @@
 #include "ir/ops.h"
 
 #include "ir/op_shape.h"
+#include "ir/op_views.h"
 #include "ir/parameter.h"
 #include "ir/stage_rules.h"
 
@@ -14,141 +15,7 @@ namespace {
 using namespace op_flags;
 
 constexpr int op_count = static_cast<int>(Op::Count);
-constexpr char overload_letter(const char* text) { return text[0]; }
-
-// What the m operands of an operation mean, in their order; operations that are not here have plain numbers.
-struct ImmRow {
-    Op op;
-    std::array<ImmKind, imm_operands_max> kinds;
-};
-constexpr ImmRow imm_rows[] = {
-    {Op::Unpack4x8, {ImmKind::UnpackMode}},
-    {Op::Pack4x8, {ImmKind::PackMode}},
-    {Op::CBufferLoad, {ImmKind::Alignment}},
-    {Op::TypedStore, {ImmKind::WriteMask}},
-    {Op::RawLoad, {ImmKind::Alignment}},
-    {Op::RawStore, {ImmKind::Alignment, ImmKind::WriteMask}},
-    {Op::StructLoad, {ImmKind::Alignment}},
-    {Op::StructStore, {ImmKind::Alignment, ImmKind::WriteMask}},
-    {Op::ResAtomic, {ImmKind::AtomicOp}},
-    {Op::VarAtomic, {ImmKind::AtomicOp}},
-    {Op::Gather, {ImmKind::Channel}},
-    {Op::TextureStore, {ImmKind::WriteMask}},
-    {Op::RayRead, {ImmKind::RayValue, ImmKind::RayComponent}},
-    {Op::HitRead, {ImmKind::HitValue, ImmKind::HitComponent}},
-    {Op::BuiltinRead, {ImmKind::Builtin, ImmKind::Component}},
-    {Op::Parameter, {ImmKind::Parameter, ImmKind::ParameterPart}},
-    {Op::LoadInput, {ImmKind::Input, ImmKind::Column}},
-    {Op::StoreOutput, {ImmKind::Output, ImmKind::Column}},
-    {Op::LoadOutput, {ImmKind::Output, ImmKind::Column}},
-    {Op::LoadPatch, {ImmKind::Patch, ImmKind::Column}},
-    {Op::StorePatch, {ImmKind::Patch, ImmKind::Column}},
-    {Op::InputAtVertex, {ImmKind::Input, ImmKind::Column}},
-    {Op::EvalSnapped, {ImmKind::Input, ImmKind::Column}},
-    {Op::EvalSample, {ImmKind::Input, ImmKind::Column}},
-    {Op::EvalCentroid, {ImmKind::Input, ImmKind::Column}},
-    {Op::Deriv, {ImmKind::DerivKind}},
-    {Op::EmitVertex, {ImmKind::Stream}},
-    {Op::CutStrip, {ImmKind::Stream}},
-    {Op::Barrier, {ImmKind::BarrierBits}},
-    {Op::WaveReduce, {ImmKind::WaveOp}},
-    {Op::WavePrefix, {ImmKind::WaveOp}},
-    {Op::WaveMultiPrefix, {ImmKind::WaveOp}},
-    {Op::QuadSwap, {ImmKind::QuadSwapDir}},
-    {Op::QuadVote, {ImmKind::QuadVoteOp}},
-};
-
-constexpr auto imm_table = [] {
-    std::array<std::array<ImmKind, imm_operands_max>, op_count> table{};
-    for (const ImmRow& row : imm_rows)
-        table[static_cast<int>(row.op)] = row.kinds;
-    return table;
-}();
-
-// What x and s operands may be where any scalar is too much.
-struct OperandRow {
-    Op op;
-    char overload;
-};
-constexpr OperandRow operand_rows[] = {
-    {Op::SwitchBegin, 'I'},
-    {Op::Case, 'I'},
-    {Op::Switch, 'L'},
-    {Op::BitCount, 'I'},
-    {Op::FindLsb, 'I'},
-    {Op::FindUMsb, 'I'},
-    {Op::FindSMsb, 'I'},
-    {Op::IsNan, 'F'},
-    {Op::IsInf, 'F'},
-    {Op::IsFinite, 'F'},
-    {Op::IsNormal, 'F'},
-    {Op::Dot2AddHalf, 'h'},
-    {Op::IEq, 'L'},
-    {Op::INe, 'L'},
-    {Op::ULt, 'I'},
-    {Op::ULe, 'I'},
-    {Op::UGt, 'I'},
-    {Op::UGe, 'I'},
-    {Op::SLt, 'I'},
-    {Op::SLe, 'I'},
-    {Op::SGt, 'I'},
-    {Op::SGe, 'I'},
-    {Op::FOEq, 'F'},
-    {Op::FONe, 'F'},
-    {Op::FOLt, 'F'},
-    {Op::FOLe, 'F'},
-    {Op::FOGt, 'F'},
-    {Op::FOGe, 'F'},
-    {Op::FUEq, 'F'},
-    {Op::FUNe, 'F'},
-    {Op::FULt, 'F'},
-    {Op::FULe, 'F'},
-    {Op::FUGt, 'F'},
-    {Op::FUGe, 'F'},
-    {Op::FOrd, 'F'},
-    {Op::FUnord, 'F'},
-    {Op::Trunc, 'I'},
-    {Op::ZExt, 'L'},
-    {Op::SExt, 'L'},
-    {Op::FToU, 'F'},
-    {Op::FToS, 'F'},
-    {Op::UToF, 'L'},
-    {Op::SToF, 'L'},
-    {Op::FConvert, 'F'},
-    {Op::SplitDouble, 'd'},
-    {Op::F32ToF16Bits, 'f'},
-    {Op::Pack4x8, 'I'},
-    {Op::TypedStore, '='},
-    {Op::RawStore, '='},
-    {Op::StructStore, '='},
-    {Op::Sample, 'f'},
-    {Op::SampleBias, 'f'},
-    {Op::SampleLevel, 'f'},
-    {Op::SampleGrad, 'f'},
-    {Op::SampleCmp, 'f'},
-    {Op::SampleCmpBias, 'f'},
-    {Op::SampleCmpLevel, 'f'},
-    {Op::SampleCmpGrad, 'f'},
-    {Op::Gather, 'f'},
-    {Op::GatherCmp, 'f'},
-    {Op::QueryLod, 'f'},
-    {Op::TextureStore, '='},
-    {Op::RayTrace, 'f'},
-    {Op::RayCommitProcedural, 'f'},
-    {Op::TraceRay, 'f'},
-    {Op::ReportHit, 'f'},
-    {Op::HitTraceRay, 'f'},
-    {Op::HitMakeMiss, 'f'},
-};
-
-constexpr auto operand_table = [] {
-    std::array<char, op_count> table{};
-    for (char& c : table)
-        c = 'A';
-    for (const OperandRow& row : operand_rows)
-        table[static_cast<int>(row.op)] = row.overload;
-    return table;
-}();
+constexpr char first_letter(const char* text) { return text[0]; }
 
 // By AtomicOp and by WaveOp.
 constexpr char atomic_op_overloads[] = "IIIIIIIIGFFFI";
@@ -310,7 +177,7 @@ static_assert(std::size(quad_vote_names) == static_cast<size_t>(QuadVoteOp::Coun
 constexpr auto sorted_ops = [] {
     std::array<Op, op_count> ops{};
     constexpr std::string_view names[] = {
-#define OP(id, text, results, operands, overload, flags) text,
+#define OP(id, text, results, operands, values, overload, flags) text,
 #include "ir/ops.def"
 #undef OP
     };
@@ -329,14 +196,14 @@ constexpr TypeSet types_of(char overload) {
     return set;
 }
 
-constexpr OpShape make_shape(Op op, std::string_view results, std::string_view operands, char overload) {
+constexpr OpShape make_shape(std::string_view results, std::string_view operands, char values,
+                             char overload) {
     OpShape s{};
     s.types = types_of(overload);
-    if (op == Op::Call) // of a function that returns nothing
-        s.types |= set_of(Type::Void);
-    s.operands = types_of(operand_table[static_cast<int>(op)]);
+    s.operands = types_of(values);
     s.status = results.ends_with('?');
-    s.results = results.starts_with('n') ? OpShape::any_number : static_cast<uint8_t>(results.size());
+    s.results =
+        !results.empty() && is_run(results[0]) ? OpShape::any_number : static_cast<uint8_t>(results.size());
     uint32_t count = 0;
     for (size_t i = 0; i < operands.size(); i++) {
         if (operands[i] == '(')
@@ -353,21 +220,79 @@ constexpr OpShape make_shape(Op op, std::string_view results, std::string_view o
     return s;
 }
 
+// What the m operands of an operation mean, in their order.
+using ImmKinds = std::array<ImmKind, imm_operands_max>;
+constexpr ImmKinds imm_table[] = {
+#define O(name, letters)
+#define M(name, kind) ImmKind::kind,
+#define OP(id, text, results, operands, values, overload, flags) ImmKinds{operands},
+#include "ir/ops.def"
+#undef OP
+#undef O
+#undef M
+};
+
 } // namespace
 
+#define O(name, letters) letters
+#define M(name, kind) "m"
 constexpr OpShape op_shapes[] = {
-#define OP(id, text, results, operands, overload, flags)                                                     \
-    make_shape(Op::id, results, operands, overload_letter(#overload)),
+#define OP(id, text, results, operands, values, overload, flags)                                             \
+    make_shape(results, "" operands, first_letter(#values), first_letter(#overload)),
 #include "ir/ops.def"
 #undef OP
 };
 
 const OpInfo op_table[] = {
-#define OP(id, text, results, operands, overload, flags)                                                     \
-    {text, results, operands, overload_letter(#overload), overload_letter(results), flags},
+#define OP(id, text, results, operands, values, overload, flags)                                             \
+    {text, results, "" operands, first_letter(#values), first_letter(#overload), first_letter(results),      \
+     flags},
 #include "ir/ops.def"
 #undef OP
 };
+#undef O
+#undef M
+
+namespace {
+constexpr const char* names[] = {
+#define O(name, letters) #name ":" letters " "
+#define M(name, kind) #name ":m "
+#define OP(id, text, results, operands, values, overload, flags) "" operands,
+#include "ir/ops.def"
+#undef OP
+#undef O
+#undef M
+};
+
+// Has `of`, a row of `names`, the operands of `family` first, with as many letters each?
+constexpr bool begins_with(const char* of, const char* family) {
+    bool letters = false;
+    for (; *family; of++, family++) {
+        letters = *family == ':' || (letters && *family != ' ');
+        if (!*of || (*of != *family && (!letters || *of == ' ' || *of == '*' || *of == '(')))
+            return false;
+    }
+    return true;
+}
+
+using OpSet = std::array<bool, op_count>;
+constexpr OpSet members(const char* family) {
+    OpSet set{};
+    for (int op = 0; op < op_count; op++)
+        set[op] = begins_with(names[op], family);
+    return set;
+}
+constexpr OpSet families[] = {
+#define O(name, letters) #name ":" letters " "
+#define FAMILY(id, operands) members(operands),
+#include "ir/op_families.def"
+#undef FAMILY
+#undef O
+};
+} // namespace
+
+const char* operand_names(Op op) { return names[static_cast<int>(op)]; }
+bool is_of(Op op, Family family) { return families[static_cast<int>(family)][static_cast<int>(op)]; }
 
 Op find_op(std::string_view text) {
     auto at = std::lower_bound(sorted_ops.begin(), sorted_ops.end(), text,
@@ -375,26 +300,6 @@ Op find_op(std::string_view text) {
     return at != sorted_ops.end() && info(*at).name == text ? *at : Op::Count;
 }
 
-bool asks_lanes(Op op) {
-    switch (op) {
-    case Op::WaveIsFirst:
-    case Op::WaveAny:
-    case Op::WaveAll:
-    case Op::WaveAllEqual:
-    case Op::WaveBallot:
-    case Op::WaveBitCount:
-    case Op::WavePrefixBitCount:
-    case Op::WaveReadFirst:
-    case Op::WaveReduce:
-    case Op::WavePrefix:
-    case Op::WaveMatch:
-    case Op::WaveMultiPrefix:
-    case Op::WaveMultiPrefixBitCount: return true;
-    default: return false;
-    }
-}
-
-char operand_overload(Op op) { return operand_table[static_cast<int>(op)]; }
 char overload(AtomicOp op) { return atomic_op_overloads[static_cast<int>(op)]; }
 char overload(WaveOp op) { return wave_op_overloads[static_cast<int>(op)]; }
 
@@ -434,22 +339,11 @@ const char* name(Builtin b) { return builtin_names[static_cast<int>(b)]; }
 const char* name(PackMode m) { return pack_mode_names[static_cast<int>(m)]; }
 const char* name(UnpackMode m) { return unpack_mode_names[static_cast<int>(m)]; }
 
-// Texels have four components, a comparison has one result, a row of a constant buffer 128 bits.
 uint32_t most_values(Op op, Type type) {
-    switch (op) {
-    case Op::CBufferRow: return bits(type) ? 128 / bits(type) : 0;
-    case Op::SampleCmp:
-    case Op::SampleCmpBias:
-    case Op::SampleCmpLevel:
-    case Op::SampleCmpGrad: return 1;
-    case Op::TypedLoad:
-    case Op::Sample:
-    case Op::SampleBias:
-    case Op::SampleLevel:
-    case Op::SampleGrad:
-    case Op::Gather:
-    case Op::GatherCmp:
-    case Op::TextureLoad: return 4;
+    switch (info(op).first_result) {
+    case 'r': return bits(type) ? 128 / bits(type) : 0;
+    case '1': return 1;
+    case '4': return 4;
     default: return run_max;
     }
 }

@@ -10,7 +10,7 @@
 namespace ladder::ir {
 
 enum class Op : uint16_t {
-#define OP(id, text, results, operands, overload, flags) id,
+#define OP(id, text, results, operands, values, overload, flags) id,
 #include "ir/ops.def"
 #undef OP
     Count
@@ -26,13 +26,16 @@ constexpr uint16_t Private = 32;
 constexpr uint16_t Marker = 64;
 constexpr uint16_t Derives = 128;
 constexpr uint16_t Quad = 256;
+constexpr uint16_t Lanes = 512;
+constexpr uint16_t Leaves = 1024;
 } // namespace op_flags
 
 // One row of ops.def; the letters are explained there.
 struct OpInfo {
     const char* name;
     const char* results;
-    const char* operands;
+    const char* operands; // their letters; `operand_names()` has the names
+    char values;
     char overload;
     char first_result; // results[0]
     uint16_t flags;
@@ -41,10 +44,7 @@ extern const OpInfo op_table[static_cast<int>(Op::Count)];
 inline const OpInfo& info(Op op) { return op_table[static_cast<int>(op)]; }
 inline bool is_terminator(Op op) { return info(op).flags & op_flags::Term; }
 // A terminator that no block comes after.
-constexpr bool leaves_function(Op op) {
-    return op == Op::Return || op == Op::Unreachable || op == Op::DispatchMesh || op == Op::IgnoreHit ||
-           op == Op::AcceptHit;
-}
+inline bool leaves_function(Op op) { return info(op).flags & op_flags::Leaves; }
 // An operation of level source that stands for structure.
 inline bool is_marker(Op op) { return info(op).flags & op_flags::Marker; }
 inline bool is_tangled(Op op) { return info(op).flags & op_flags::Tangled; }
@@ -52,8 +52,9 @@ inline bool is_tangled(Op op) { return info(op).flags & op_flags::Tangled; }
 inline bool derives(Op op) { return info(op).flags & op_flags::Derives; }
 // Takes the values of its neighbours in the quad, for derivatives or otherwise.
 inline bool looks_at_quad(Op op) { return info(op).flags & (op_flags::Derives | op_flags::Quad); }
-// A wave operation whose result depends on which lanes of the wave take part. Reading a lane asks that one only.
-bool asks_lanes(Op op);
+// A wave operation whose result depends on which lanes of the wave take part. Reading a lane asks that one
+// only.
+inline bool asks_lanes(Op op) { return info(op).flags & op_flags::Lanes; }
 // May an instruction with unused results be removed? Loads may, although they are not Pure; wave operations
 // too.
 inline bool is_removable(Op op) {
@@ -61,9 +62,12 @@ inline bool is_removable(Op op) {
 }
 // Is `t` among the types that an overload letter of ops.def stands for? ('-' has Void only.)
 constexpr bool allows(char overload, Type t);
-// What x and s operands of an operation may be: a letter as in OpInfo::overload, or '=' for the instruction's
-// type.
-char operand_overload(Op op);
+// Does a result's letter stand for a run of values of the instruction's type?
+constexpr bool is_run(char result) {
+    return result == 'n' || result == '4' || result == '1' || result == 'r';
+}
+// The operands by name: "handle:h coordinate:xxxx ", a space behind each.
+const char* operand_names(Op op);
 // Op::Count if there is no such operation. Binary search.
 Op find_op(std::string_view name);
 
@@ -278,6 +282,7 @@ constexpr bool allows(char overload, Type t) {
     case 'I': return is_int(t);
     case 'L': return is_int(t) || t == Type::Bool;
     case 'A': return t != Type::Void && !is_opaque(t);
+    case 'V': return !is_opaque(t);
     case '#': return is_int(t) || is_float(t);
     case 'G': return (is_int(t) && t != Type::I8) || is_float(t);
     case '3': return t == Type::I32;

@@ -172,7 +172,7 @@ Instr* Program::new_instr(Function& f, Op op, Type type, std::span<const Operand
 
 void add_results(Function& f, Instr* i) {
     const char* letters = info(i->op).results;
-    const bool many = letters[0] == 'n';
+    const bool many = is_run(letters[0]);
     for (uint32_t r = 0; r < i->result_count; r++) {
         const bool status = many && (i->flags & instr_flags::Status) && r + 1 == i->result_count;
         f.values.push({i, status ? Type::I32 : type_of_letter(letters[many ? 0 : r], i->type)});

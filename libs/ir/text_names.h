@@ -62,7 +62,7 @@ constexpr Type default_type(char overload) {
 // named.
 inline Type expected_type(Op op, char letter, Type instruction) {
     if (letter == 'x' || letter == 's')
-        return operand_overload(op) == '=' ? instruction : default_type(operand_overload(op));
+        return info(op).values == '=' ? instruction : default_type(info(op).values);
     return letter == 't' ? instruction : letter == 'i' ? Type::I32 : letter == 'b' ? Type::Bool : Type::Void;
 }
 

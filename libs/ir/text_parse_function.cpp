@@ -141,14 +141,14 @@ void Parser::type_and_flags(Op op, const Token& op_name, Type& t, uint8_t& flags
             t = type("a type or a flag"), typed = true;
     }
     // A call of a function that returns nothing is the one operation with an optional type.
-    if (!typed && t == Type::Void && info(op).overload != '-' && op != Op::Call)
+    if (!typed && t == Type::Void && !allows(info(op).overload, Type::Void))
         lexer_.fail(op_name.offset, "%s needs a type, as in %s.i32", info(op).name, info(op).name);
 }
 
 void Parser::check_result_count(const Token& op_name, Op op, Type type, uint8_t flags, uint32_t count) {
     const char* letters = info(op).results;
     auto least = static_cast<uint32_t>(std::strlen(letters)), most = least;
-    if (letters[0] == 'n')
+    if (is_run(letters[0]))
         least = flags & instr_flags::Status ? 2 : 1, most = results_max;
     else if (op == Op::Call && type == Type::Void)
         least = most = 0;

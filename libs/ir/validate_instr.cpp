@@ -91,7 +91,7 @@ constexpr uint8_t rule_kinds(Op op, uint32_t flags) {
 }
 using namespace op_flags; // of the rows
 constexpr uint8_t op_rules[] = {
-#define OP(id, text, results, operands, overload, flags) rule_kinds(Op::id, flags),
+#define OP(id, text, results, operands, values, overload, flags) rule_kinds(Op::id, flags),
 #include "ir/ops.def"
 #undef OP
 };

@@ -17,9 +17,13 @@ struct Row {
     char overload;
 };
 constexpr Row rows[] = {
-#define OP(id, text, results, operands, overload, flags) {text, results, operands, #overload[0]},
+#define O(name, letters) letters
+#define M(name, kind) "m"
+#define OP(id, text, results, operands, values, overload, flags) {text, results, "" operands, #overload[0]},
 #include "ir/ops.def"
 #undef OP
+#undef O
+#undef M
 };
 
 constexpr const char* scalars[] = {"i32", "bool", "f32", "i16", "i64", "f16", "f64", "i8"};
@@ -221,7 +225,7 @@ private:
 
     std::string names(const Row& row, const std::string& type, uint32_t more) {
         std::string out, letters = row.results;
-        if (letters[0] == 'n')
+        if (letters[0] && std::strchr("n41r", letters[0]))
             letters = std::string(1 + more, 't') + (letters.size() > 1 && one_in(6) ? "i" : "");
         for (char letter : letters) {
             const std::string of = letter == 't'   ? type

@@ -234,13 +234,13 @@ private:
     }
 
     uint32_t result_count(Op op, Type type, uint8_t flags) const {
-        if (most_ && info(op).results[0] == 'n')
+        if (most_ && is_run(info(op).results[0]))
             return most_values(op, type) + (flags & instr_flags::Status ? 1 : 0);
         if (op == Op::CBufferRow)
             return 128 / bits(type);
         if (std::strncmp(info(op).name, "sample_cmp", 10) == 0)
             return flags & instr_flags::Status ? 2 : 1;
-        if (info(op).results[0] == 'n')
+        if (is_run(info(op).results[0]))
             return flags & instr_flags::Status ? 4 : 3;
         return op == Op::Call && type == Type::Void ? 0
                                                     : static_cast<uint32_t>(std::strlen(info(op).results));
@@ -258,7 +258,7 @@ private:
         case Op::VarStore: return Type::I32;
         default: break;
         }
-        char overload = operand_overload(op);
+        char overload = info(op).values;
         return overload == '='               ? type
                : allows(overload, Type::I32) ? Type::I32
                : allows(overload, Type::F32) ? Type::F32

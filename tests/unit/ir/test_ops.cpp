@@ -1,6 +1,7 @@
 #include <cstring>
 #include <fstream>
 #include <iterator>
+#include <sstream>
 #include <string>
 
 #include "helpers.h"
@@ -32,7 +33,7 @@ bool well_formed_operands(const char* s) {
 }
 
 bool well_formed_results(const char* s) {
-    if (s[0] == 'n')
+    if (is_run(s[0]))
         return !s[1] || (s[1] == '?' && !s[2]);
     return std::strspn(s, "tbih") == std::strlen(s);
 }
@@ -44,14 +45,13 @@ void letters(void**) {
             fail_msg("%s: operands %s", op.name, op.operands);
         if (!well_formed_results(op.results))
             fail_msg("%s: results %s", op.name, op.results);
-        if (!std::strchr("-FILA3fdbhHG", op.overload))
+        if (!std::strchr("-FILAV3fdbhHG", op.overload))
             fail_msg("%s: overload %c", op.name, op.overload);
-        bool uses_type = std::strpbrk(op.results, "tn") || std::strchr(op.operands, 't') ||
-                         operand_overload(static_cast<Op>(o)) == '=' || op.results[0] == 'h' ||
-                         op.results[0] == 'b';
+        bool uses_type = std::strpbrk(op.results, "tn41r") || std::strchr(op.operands, 't') ||
+                         op.values == '=' || op.results[0] == 'h' || op.results[0] == 'b';
         if (op.overload != '-' && !uses_type)
             fail_msg("%s has a type and nothing of that type", op.name);
-        if (op.overload == '-' && (std::strpbrk(op.results, "tn") || std::strchr(op.operands, 't')))
+        if (op.overload == '-' && (std::strpbrk(op.results, "tn41r") || std::strchr(op.operands, 't')))
             fail_msg("%s uses a type and has none", op.name);
     }
 }
@@ -95,11 +95,11 @@ void immediates(void**) {
 
 void operand_overloads(void**) {
     for (int o = 0; o < op_count; o++) {
-        char c = operand_overload(static_cast<Op>(o));
-        if (!std::strchr("=FILAfdh", c))
+        char c = op_table[o].values;
+        if (!std::strchr("-=FILAfdh", c))
             fail_msg("%s: %c", op_table[o].name, c);
-        if (c != 'A' && !std::strpbrk(op_table[o].operands, "xs"))
-            fail_msg("%s has no x or s operand", op_table[o].name);
+        if ((c != '-') != (std::strpbrk(op_table[o].operands, "xs") != nullptr))
+            fail_msg("%s: operands %s, values %c", op_table[o].name, op_table[o].operands, c);
     }
     assert_true(allows('G', Type::I16) && !allows('G', Type::I8) && !allows('G', Type::Bool));
     assert_true(allows('L', Type::Bool) && !allows('I', Type::Bool));
@@ -119,14 +119,27 @@ void constants(void**) {
     assert_false(p.constant(Type::I64, 7) == p.i32(7));
 }
 
-// doc/ir.md has a row for each operation, with its letters.
+// The operands of an operation as doc/ir.md shows them.
+std::string operands_cell(Op op) {
+    std::string out;
+    std::istringstream names(operand_names(op));
+    for (std::string name; names >> name;) {
+        const size_t colon = name.find(':');
+        out += (out.empty() ? "" : ", ") + name.substr(0, colon) + " `" + name.substr(colon + 1) + "`";
+    }
+    return out;
+}
+
+// doc/ir.md has the row of each operation (doc/print_operations.py writes them).
 void documented(void**) {
     std::ifstream file(DOC_DIR "/ir.md");
     std::string doc((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
-    for (const OpInfo& op : op_table) {
-        auto cell = [](const char* s) { return *s ? std::string(" `") + s + "` |" : std::string("  |"); };
-        std::string row = std::string("| `") + op.name + "` |" + cell(op.results) + cell(op.operands) + " `" +
-                          op.overload + "` |";
+    for (int o = 0; o < op_count; o++) {
+        const OpInfo& op = op_table[o];
+        const std::string results = *op.results ? std::string("`") + op.results + "`" : "";
+        std::string row = std::string("| `") + op.name + "` | " + results + " | " +
+                          operands_cell(static_cast<Op>(o)) + " | `" + op.values + "` | `" + op.overload +
+                          "` |";
         if (doc.find(row) == std::string::npos)
             fail_msg("doc/ir.md lacks: %s", row.c_str());
     }

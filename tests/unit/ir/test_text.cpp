@@ -90,7 +90,7 @@ void most_results(void**) {
         for (uint32_t t = 0; t < type_count; t++)
             for (uint8_t flags : {uint8_t{0}, instr_flags::Status}) {
                 const std::string_view results = op_table[o].results;
-                if (results[0] != 'n' || (flags && results != "n?"))
+                if (results.empty() || !is_run(results[0]) || (flags && !results.ends_with('?')))
                     continue;
                 Arena arena, arena2;
                 Program p(arena), q(arena2);

@@ -280,7 +280,7 @@ void every_operation(void**) {
             if (!allows(row.overload, type) || (op == Op::BuiltinRead && type != Type::I32) ||
                 (op == Op::Unpack4x8 && bits(type) != 16 && bits(type) != 32))
                 continue;
-            char letter = operand_overload(op);
+            char letter = info(op).values;
             for (Type source : all_types) {
                 if (takes_source ? letter == '=' ? source != type : !allows(letter, source)
                                  : source != Type::Void)

@@ -1,6 +1,7 @@
 #include "ir/dot.h"
 
 #include "ir/function_graph.h"
+#include "ir/op_views.h"
 
 namespace ladder::ir {
 
@@ -77,15 +78,16 @@ private:
     // The temp that a value was read from; no_id if none.
     uint32_t read_from(Operand o) const {
         const Instr* i = definition(o);
-        return i && i->op == Op::TempRead ? (*i)[0].number() : no_id;
+        return i && i->op == Op::TempRead ? as::TempRead(*i).temp().number() : no_id;
     }
     // The temp that a terminator chooses by.
     uint32_t chosen_by(const Instr& t) const {
         if (t.op == Op::Switch)
-            return read_from(t[0]);
-        const Instr* compared = t.op == Op::BranchIf ? definition(t[0]) : nullptr;
-        return compared && (compared->op == Op::IEq || compared->op == Op::ULt) ? read_from((*compared)[0])
-                                                                                : no_id;
+            return read_from(as::Switch(t).selector());
+        const Instr* compared = t.op == Op::BranchIf ? definition(as::BranchIf(t).condition()) : nullptr;
+        return compared && (compared->op == Op::IEq || compared->op == Op::ULt)
+                   ? read_from(as::Binary(*compared).a())
+                   : no_id;
     }
     void find_selectors() {
         for (BlockId b : f_.order)
@@ -96,8 +98,9 @@ private:
             changed = false;
             for (BlockId b : f_.order)
                 for (const Instr* i = f_.block(b).first; i; i = i->next)
-                    if (i->op == Op::TempWrite && selector_[(*i)[0].number()])
-                        if (uint32_t t = read_from((*i)[1]); t != no_id && !selector_[t] && is_new(b))
+                    if (i->op == Op::TempWrite && selector_[as::TempWrite(*i).temp().number()])
+                        if (uint32_t t = read_from(as::TempWrite(*i).value());
+                            t != no_id && !selector_[t] && is_new(b))
                             changed = selector_[t] = true;
             uint32_t count = 0;
             for (bool is_selector : selector_)
@@ -114,7 +117,8 @@ private:
         if (uint32_t t = read_from(o); t != no_id)
             return selector_[t] ? selector_name(t) : "?";
         if (const Instr* i = definition(o); i && i->op == Op::Select)
-            return constant_text((*i)[1]) + " or " + constant_text((*i)[2]);
+            return constant_text(as::Select(*i).if_true()) + " or " +
+                   constant_text(as::Select(*i).if_false());
         return "?";
     }
 
@@ -216,8 +220,9 @@ private:
         case Op::Switch: return by_selector ? "switch " + name : "switch";
         case Op::BranchIf:
             if (by_selector) {
-                const Instr& compared = *definition(t[0]);
-                return name + (compared.op == Op::IEq ? " == " : " < ") + constant_text(compared[1]) + " ?";
+                const Instr& compared = *definition(as::BranchIf(t).condition());
+                return name + (compared.op == Op::IEq ? " == " : " < ") +
+                       constant_text(as::Binary(compared).b()) + " ?";
             }
             return "";
         default: return info(t.op).name;
@@ -235,10 +240,11 @@ private:
         uint32_t count = 0;
         string names;
         for (const Instr* i = block.first; i != block.last; i = i->next) {
-            const bool selects = i->op == Op::TempWrite && selector_[(*i)[0].number()];
+            const bool selects = i->op == Op::TempWrite && selector_[as::TempWrite(*i).temp().number()];
             count += !selects;
             if (selects)
-                selectors += selector_name((*i)[0].number()) + " = " + value_text((*i)[1]) + "\\n";
+                selectors += selector_name(as::TempWrite(*i).temp().number()) + " = " +
+                             value_text(as::TempWrite(*i).value()) + "\\n";
             if (is_tangled(i->op)) {
                 tangled = true;
                 if (names.size() < 60)
@@ -271,17 +277,18 @@ private:
     // Labels of the edges from `b` to `to`: all cases of a switch that go there are one edge.
     string edge_label(const Instr& t, BlockId to) const {
         if (t.op == Op::BranchIf)
-            return t[1].number() == to ? "true" : "false";
+            return as::BranchIf(t).if_true().number() == to ? "true" : "false";
         if (t.op != Op::Switch)
             return "";
         string text;
         uint32_t count = 0;
-        for (uint32_t i = 2; i + 1 < t.operand_count; i += 2)
-            if (t[i + 1].number() == to && ++count <= 4)
-                text += (text.empty() ? "" : ", ") + constant_text(t[i]);
+        const std::span<const Operand> cases = as::Switch(t).cases();
+        for (size_t n = 0; n + 1 < cases.size(); n += 2)
+            if (cases[n + 1].number() == to && ++count <= 4)
+                text += (text.empty() ? "" : ", ") + constant_text(cases[n]);
         if (count > 4)
             text += ", " + std::to_string(count - 4) + " more";
-        if (t[1].number() == to)
+        if (as::Switch(t).default_target().number() == to)
             text += text.empty() ? "default" : ", default";
         return text;
     }

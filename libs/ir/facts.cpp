@@ -1,5 +1,7 @@
 #include "ir/facts.h"
 
+#include "ir/op_views.h"
+
 namespace ladder::ir {
 
 void add_facts(Facts& f, const Instr& i) {
@@ -7,7 +9,7 @@ void add_facts(Facts& f, const Instr& i) {
     switch (i.op) {
     case Op::Call:
     case Op::VarStore: return; // calls: what the function does counts, too
-    case Op::Barrier: f.group_barriers |= i[0].number() & barrier_bits::Sync; return;
+    case Op::Barrier: f.group_barriers |= as::Barrier(i).bits().number() & barrier_bits::Sync; return;
     // All threads of the group come to these together, as to a barrier.
     case Op::SetMeshCounts:
     case Op::DispatchMesh: f.group_barriers = true; return;
@@ -54,7 +56,7 @@ bool runs_per_sample(const Program& p) {
         for (BlockId b : f.order)
             for (const Instr* i = f.block(b).first; i; i = i->next)
                 if (i->op == Op::BuiltinRead &&
-                    static_cast<Builtin>((*i)[0].number()) == Builtin::SampleIndex)
+                    static_cast<Builtin>(as::BuiltinRead(*i).what().number()) == Builtin::SampleIndex)
                     return true;
     return false;
 }

@@ -1,5 +1,7 @@
 #include "ir/keep_entry.h"
 
+#include "ir/op_views.h"
+
 #include <algorithm>
 
 namespace ladder::ir {
@@ -46,13 +48,14 @@ void Keeper::renumber(Instr& i, const EntryPoint& e) const {
             o = Operand::variable(variable_[o.number()] - 1);
     if (!i.operand_count)
         return;
-    if (i.op == Op::Call && i[0].is(Operand::Function)) {
-        uint32_t f = i[0].number();
+    Operand& first_operand = i.operands().front();
+    if (i.op == Op::Call && first_operand.is(Operand::Function)) {
+        uint32_t f = first_operand.number();
         renumber(f);
-        i[0] = Operand::function(f);
+        first_operand = Operand::function(f);
         return;
     }
-    if (!i[0].is(Operand::Imm))
+    if (!first_operand.is(Operand::Imm))
         return;
     const ImmKind kind = imm_kind(i.op, 0);
     const uint32_t first = kind == ImmKind::Input    ? e.first_input
@@ -60,7 +63,7 @@ void Keeper::renumber(Instr& i, const EntryPoint& e) const {
                            : kind == ImmKind::Patch  ? e.first_patch
                                                      : 0;
     if (first)
-        i[0] = Operand::imm((i[0].number() - first) & Operand::max_number);
+        first_operand = Operand::imm((first_operand.number() - first) & Operand::max_number);
 }
 
 // Memory that only other entry points use may be of a kind that this one's stage has not.
@@ -94,8 +97,8 @@ void Keeper::keep() {
     reach(e.patch_function);
     while (!work_.empty())
         for_each_instr(work_.pop(), [&](const Instr& i) {
-            if (i.op == Op::Call && i.operand_count && i[0].is(Operand::Function))
-                reach(i[0].number());
+            if (i.op == Op::Call && i.operand_count && as::Call(i).function().is(Operand::Function))
+                reach(as::Call(i).function().number());
         });
     keep_variables();
     uint32_t count = 0;

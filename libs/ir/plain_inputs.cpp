@@ -1,5 +1,6 @@
 #include "ir/plain_inputs.h"
 
+#include "ir/op_views.h"
 #include "ir/texture_shape.h"
 
 namespace ladder::ir {
@@ -10,9 +11,9 @@ const Instr* definition(const Function& f, Operand o) {
     return o.is_value() ? f.values[o.number()].def : nullptr;
 }
 
-bool is_constant_place(const Function& f, const Instr& load) {
-    const Instr* handle = definition(f, load[0]);
-    return handle && handle->op == Op::Handle && (*handle)[1].is_const() && load[1].is_const();
+bool is_constant_place(const Function& f, Operand handle, Operand place) {
+    const Instr* def = definition(f, handle);
+    return def && def->op == Op::Handle && as::Handle(*def).index().is_const() && place.is_const();
 }
 
 } // namespace
@@ -23,28 +24,34 @@ PlainInput find_plain_input(const Program& p, const Function& f, Operand o) {
     const Instr* def = definition(f, o);
     if (!def)
         return {};
-    if ((def->op == Op::CBufferRow || def->op == Op::CBufferLoad) && is_constant_place(f, *def))
+    if (def->op == Op::CBufferRow &&
+        is_constant_place(f, as::CBufferRow(*def).handle(), as::CBufferRow(*def).row()))
         return {PlainInput::Constant};
-    if (def->op != Op::LoadInput || def->operand_count != 3 || !(*def)[1].is_const())
+    if (def->op == Op::CBufferLoad &&
+        is_constant_place(f, as::CBufferLoad(*def).handle(), as::CBufferLoad(*def).offset()))
+        return {PlainInput::Constant};
+    if (def->op != Op::LoadInput)
         return {};
-    const uint32_t element = (*def)[0].number();
-    const uint64_t row = p.constants[(*def)[1].number()].bits;
+    const as::LoadInput load(*def);
+    if (!load.vertex().empty() || !load.row().is_const())
+        return {};
+    const uint32_t element = load.element().number();
+    const uint64_t row = p.constants[load.row().number()].bits;
     if (row >= p.inputs[element].rows)
         return {};
-    return {PlainInput::Input, element, static_cast<uint32_t>(row), (*def)[2].number()};
+    return {PlainInput::Input, element, static_cast<uint32_t>(row), load.column().number()};
 }
 
 std::span<const Operand> find_differentiated(const Program& p, const Function& f, const Instr& i) {
-    constexpr uint32_t coordinate_at = 2; // behind the texture and the sampler
     if (!derives(i.op))
         return {};
     if (i.op == Op::Deriv)
-        return i.operands().subspan(1, 1);
-    const Instr* handle = definition(f, i[0]);
+        return i.operands().subspan(at::Deriv::value, 1);
+    const Instr* handle = definition(f, as::OfHandle(i).handle());
     if (!handle || handle->op != Op::Handle)
         return {};
-    const TextureShape shape = texture_shape(p.descriptors[(*handle)[0].number()].kind);
-    return i.operands().subspan(coordinate_at, shape.dimensions);
+    const TextureShape shape = texture_shape(p.descriptors[as::Handle(*handle).descriptor().number()].kind);
+    return i.operands().subspan(at::Sampled::coordinate, shape.dimensions);
 }
 
 } // namespace ladder::ir

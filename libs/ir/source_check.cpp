@@ -1,5 +1,7 @@
 #include "ir/source_check.h"
 
+#include "ir/op_views.h"
+
 #include <algorithm>
 #include <cstdarg>
 #include <cstdio>
@@ -175,12 +177,12 @@ private:
                 return bad("a second 'default' in a switch");
             return top().has_default = true;
         }
-        if (!i.operand_count || !i[0].is_const())
+        if (!i.operand_count || !as::Case(i).value().is_const())
             return bad("'case' of something that is no constant");
         const Instr& begin = *top().begin;
-        if (!begin.operand_count || type(i[0]) != type(begin[0]))
+        if (!begin.operand_count || type(as::Case(i).value()) != type(as::SwitchBegin(begin).selector()))
             return bad("'case' is not of the selector's type");
-        cases_.push({i[0].number(), cases_.size(), &i});
+        cases_.push({as::Case(i).value().number(), cases_.size(), &i});
         return true;
     }
     bool endswitch() {

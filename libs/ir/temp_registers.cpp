@@ -1,5 +1,7 @@
 #include "ir/temp_registers.h"
 
+#include "ir/op_views.h"
+
 #include <algorithm>
 
 namespace ladder::ir {
@@ -9,14 +11,14 @@ Operand convert(Program& p, Builder& code, Operand value, Type from, Type to) {
         return p.constant(to, p.constants[value.number()].bits);
     const Instr* made = code.definition(value);
     if (to == Type::Bool) {
-        if (made && made->op == Op::SExt && code.type_of((*made)[0]) == Type::Bool)
-            return (*made)[0];
+        if (made && made->op == Op::SExt && code.type_of(as::SExt(*made).value()) == Type::Bool)
+            return as::SExt(*made).value();
         return code.make(Op::INe, Type::Void, {convert(p, code, value, Type::I32), p.i32(0)});
     }
     if (from == Type::Bool)
         return code.reinterpret(code.make(Op::SExt, Type::I32, {value}), to);
-    if (made && made->op == Op::Bitcast && code.type_of((*made)[0]) == to)
-        return (*made)[0];
+    if (made && made->op == Op::Bitcast && code.type_of(as::Bitcast(*made).value()) == to)
+        return as::Bitcast(*made).value();
     return code.reinterpret(value, to);
 }
 

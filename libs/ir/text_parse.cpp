@@ -1,4 +1,5 @@
 #include "ir/float_bits.h"
+#include "ir/op_views.h"
 #include "ir/text.h"
 #include "ir/text_parser.h"
 
@@ -445,7 +446,7 @@ void Parser::initial(Variable& v) {
 
 void Parser::resolve_functions() {
     for (Instr* call : calls_) {
-        Operand& callee = (*call)[0];
+        Operand& callee = as::Call(*call).function();
         callee = Operand::function(resolved(functions_, callee.number(), "function"));
     }
     for (uint32_t n = 0; n < entry_symbols_.size(); n++) {

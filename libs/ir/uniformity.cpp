@@ -1,6 +1,7 @@
 #include "ir/uniformity.h"
 
 #include "graph/graph.h"
+#include "ir/op_views.h"
 
 namespace ladder::ir {
 
@@ -162,9 +163,10 @@ private:
     }
 
     bool is_written(const Instr& i) const {
-        const Instr* handle = i[0].is_value() ? f_.values[i[0].number()].def : nullptr;
+        const Instr* handle =
+            as::OfHandle(i).handle().is_value() ? f_.values[as::OfHandle(i).handle().number()].def : nullptr;
         return !handle || handle->op != Op::Handle ||
-               p_.descriptors[(*handle)[0].number()].cls == ResourceClass::Uav;
+               p_.descriptors[as::Handle(*handle).descriptor().number()].cls == ResourceClass::Uav;
     }
 
     bool varies(const Instr& i, BlockId b) const {
@@ -172,14 +174,18 @@ private:
         case Effect::Varies: return true;
         case Effect::Follows: return any_varying(i);
         case Effect::OfWave: return scope_ == Scope::Group || divergent_[b];
-        case Effect::ReadsLane: return scope_ == Scope::Group || divergent_[b] || is_varying(i[1]);
+        case Effect::ReadsLane:
+            return scope_ == Scope::Group || divergent_[b] || is_varying(as::OfLane(i).lane());
         case Effect::Loads: return any_varying(i) || (i.op != Op::Dimensions && is_written(i));
         case Effect::LoadsVariable:
-            return is_varying(i[1]) || p_.variables[i[0].number()].storage != Storage::Constant;
-        case Effect::Builtin: return !is_uniform(static_cast<Builtin>(i[0].number()), scope_);
+            return is_varying(as::VarLoad(i).index()) ||
+                   p_.variables[as::VarLoad(i).variable().number()].storage != Storage::Constant;
+        case Effect::Builtin:
+            return !is_uniform(static_cast<Builtin>(as::BuiltinRead(i).what().number()), scope_);
         case Effect::Input:
             return scope_ != Scope::Quad || any_varying(i) ||
-                   (i.op == Op::LoadInput && !is_of_primitive(p_.inputs[i[0].number()]));
+                   (i.op == Op::LoadInput &&
+                    !is_of_primitive(p_.inputs[as::LoadInput(i).element().number()]));
         }
         return true;
     }
@@ -187,7 +193,7 @@ private:
     void visit(Use use) {
         const Instr& i = *use.instr;
         if (is_terminator(i.op)) {
-            if (i.operand_count && is_varying(i[0]))
+            if (i.operand_count && is_varying(i.operands().front()))
                 diverge(use.block);
             return;
         }

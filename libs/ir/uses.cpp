@@ -1,13 +1,16 @@
 #include "ir/uses.h"
 
+#include "ir/op_views.h"
+
 namespace ladder::ir {
 
 namespace {
 
 void see_handle(const Instr& i, ResourceUse& use) {
     use.used = true;
-    use.dynamic |= i[1].is_value();
-    use.non_uniform |= i[1].is_value() && (i.flags & instr_flags::NonUniform) != 0;
+    const bool dynamic = as::Handle(i).index().is_value();
+    use.dynamic |= dynamic;
+    use.non_uniform |= dynamic && (i.flags & instr_flags::NonUniform) != 0;
 }
 
 // Sizes are facts about the descriptor, not about what it describes. Loads of constant buffers and samples
@@ -28,13 +31,13 @@ void see_function(const Function& f, std::span<ResourceUse> uses) {
     for (BlockId b : f.order)
         for (const Instr* i = f.block(b).first; i; i = i->next) {
             if (i->op == Op::Handle) {
-                see_handle(*i, uses[(*i)[0].number()]);
+                see_handle(*i, uses[as::Handle(*i).descriptor().number()]);
                 continue;
             }
             for (Operand o : i->operands()) {
                 const Instr* def = o.is_value() ? f.values[o.number()].def : nullptr;
                 if (def && def->op == Op::Handle)
-                    see_access(i->op, uses[(*def)[0].number()]);
+                    see_access(i->op, uses[as::Handle(*def).descriptor().number()]);
             }
         }
 }

@@ -1,5 +1,6 @@
 #include "ir/validate.h"
 
+#include "ir/op_views.h"
 #include "ir/source_check.h"
 #include "ir/validator.h"
 
@@ -58,7 +59,7 @@ void Validator::call_graph() {
         for (BlockId b : f.order)
             for (const Instr* i = f.block(b).first; i; i = i->next)
                 if (i->op == Op::Call)
-                    visit((*i)[0].number());
+                    visit(as::Call(*i).function().number());
     };
     for (const Function& f : p_.functions)
         for_each_call(f, [&](uint32_t callee) { callers[callee]++; });

@@ -1,4 +1,5 @@
 // The validator: entry points, and what their stages allow.
+#include "ir/op_views.h"
 #include "ir/stage_rules.h"
 #include "ir/validator.h"
 
@@ -150,7 +151,7 @@ void Validator::owners() {
         for (BlockId b : p_.functions[f].order)
             for (const Instr* i = p_.functions[f].block(b).first; i; i = i->next)
                 if (i->op == Op::Call)
-                    reach((*i)[0].number(), reached[f].owner, reached[f].stages);
+                    reach(as::Call(*i).function().number(), reached[f].owner, reached[f].stages);
     }
     for (uint32_t f = 0; f < p_.functions.size(); f++) {
         f_ = &p_.functions[f], block_ = no_id;
@@ -180,7 +181,8 @@ void Validator::owned_instruction(const Instr& i, uint32_t owner, uint32_t stage
         if (owner >= p_.entry_point_count())
             fail("an element of a signature where not one entry point alone gets to");
         const uint32_t from = p_.entry_point(owner).*side.first;
-        if (i[0].number() < from || i[0].number() - from >= p_.signature(owner, side.kind).size())
+        const uint32_t element = as::OfSignature(i).element().number();
+        if (element < from || element - from >= p_.signature(owner, side.kind).size())
             fail("the element is of another entry point");
     }
 }
@@ -190,16 +192,23 @@ void Validator::stage_rules(const Instr& i, Stage stage) {
         fail("derivatives in a %s shader", name(stage));
     switch (i.op) {
     case Op::Barrier:
-        if (i[0].number() & (barrier_bits::Sync | barrier_bits::GroupShared) && !has_groups(stage))
+        if (as::Barrier(i).bits().number() & (barrier_bits::Sync | barrier_bits::GroupShared) &&
+            !has_groups(stage))
             fail("a barrier of the group in a %s shader", name(stage));
         break;
     case Op::Discard:
         if (!has_helper_lanes(stage))
             fail("a %s shader has no helper lanes", name(stage));
         break;
-    case Op::LoadInput: vertex_operand(i, 3, info(stage).vertex_inputs, info(stage).vertex_inputs); break;
-    case Op::StoreOutput: vertex_operand(i, 4, info(stage).vertex_outputs, info(stage).vertex_outputs); break;
-    case Op::LoadOutput: vertex_operand(i, 3, reads_others_outputs(stage), false); break;
+    case Op::LoadInput:
+        vertex_operand(as::LoadInput(i).vertex(), info(stage).vertex_inputs, info(stage).vertex_inputs);
+        break;
+    case Op::StoreOutput:
+        vertex_operand(as::StoreOutput(i).vertex(), info(stage).vertex_outputs, info(stage).vertex_outputs);
+        break;
+    case Op::LoadOutput:
+        vertex_operand(as::LoadOutput(i).vertex(), reads_others_outputs(stage), false);
+        break;
     case Op::LoadPatch:
         if (info(stage).patch_constants == PatchConstants::None)
             fail("a %s shader reads no patch constants", name(stage));
@@ -207,11 +216,13 @@ void Validator::stage_rules(const Instr& i, Stage stage) {
     case Op::StorePatch:
         if (info(stage).patch_constants != PatchConstants::Writes && !info(stage).primitive_outputs)
             fail("a %s shader writes nothing that belongs to a patch or a primitive", name(stage));
-        vertex_operand(i, 4, info(stage).primitive_outputs, info(stage).primitive_outputs);
+        vertex_operand(as::StorePatch(i).vertex(), info(stage).primitive_outputs,
+                       info(stage).primitive_outputs);
         break;
     case Op::BuiltinRead:
-        if (!has_builtin(stage, static_cast<Builtin>(i[0].number())))
-            fail("a %s shader has no %s", name(stage), name(static_cast<Builtin>(i[0].number())));
+        if (const auto what = static_cast<Builtin>(as::BuiltinRead(i).what().number());
+            !has_builtin(stage, what))
+            fail("a %s shader has no %s", name(stage), name(what));
         break;
     default:
         if (!(stages_with[static_cast<size_t>(i.op)] >> static_cast<int>(stage) & 1))
@@ -220,11 +231,11 @@ void Validator::stage_rules(const Instr& i, Stage stage) {
     }
 }
 
-// Of an access to a signature that has `others` operands besides the vertex (or primitive).
-void Validator::vertex_operand(const Instr& i, uint32_t others, bool may, bool must) {
-    if (i.operand_count > others + may)
+// The vertex (or primitive) that an access to a signature names.
+void Validator::vertex_operand(std::span<const Operand> vertex, bool may, bool must) {
+    if (vertex.size() > (may ? 1 : 0))
         fail(may ? "more than one vertex" : "a vertex is named that the stage has not");
-    if (must && i.operand_count == others)
+    if (must && vertex.empty())
         fail("no vertex is named");
 }
 

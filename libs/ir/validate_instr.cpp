@@ -1,4 +1,5 @@
 #include "ir/hints.h"
+#include "ir/op_views.h"
 #include "ir/parameter.h"
 #include "ir/stage_rules.h"
 #include "ir/texture_shape.h"
@@ -265,10 +266,12 @@ void Validator::other_operand(const Instr& i, uint32_t n, char letter, uint32_t 
 
 // The handle may be in an unreachable block, which is checked later.
 void Validator::resource(const Instr& i, uint32_t operand, const Instr& handle) {
-    if (!handle.operand_count || !handle[0].is(Operand::Descriptor) ||
-        handle[0].number() >= p_.descriptors.size())
+    if (!handle.operand_count)
         return;
-    const Descriptor& d = p_.descriptors[handle[0].number()];
+    const Operand named = handle.operands().front();
+    if (!named.is(Operand::Descriptor) || named.number() >= p_.descriptors.size())
+        return;
+    const Descriptor& d = p_.descriptors[named.number()];
     if (operand) { // samplers come second
         if (d.kind != ResourceKind::Sampler)
             fail("the sampler is a %s %s", name(d.cls), name(d.kind));
@@ -347,47 +350,55 @@ void Validator::extra(const Instr& i) {
     case Op::TempWrite:
         if (p_.level == Level::CfgSsa)
             fail("a temp at level %s", name(p_.level));
-        if (f_->temps[i[0].number()] != (i.op == Op::TempRead ? i.type : type(i[1])))
-            fail("the temp is of type %s", type_name(f_->temps[i[0].number()]));
+        if (const Type of = f_->temps[as::OfTemp(i).temp().number()];
+            of != (i.op == Op::TempRead ? i.type : type(as::TempWrite(i).value())))
+            fail("the temp is of type %s", type_name(of));
         break;
     case Op::VarLoad:
     case Op::VarStore:
     case Op::VarAtomic:
     case Op::VarCmpXchg: variable_access(i); break;
-    case Op::RayTrace: ray_query(i, 1); break;
+    case Op::RayTrace: ray_query(i, as::RayTrace(i).variable()); break;
     case Op::RayProceed:
     case Op::RayAbort:
     case Op::RayCommitTriangle:
     case Op::RayCommitProcedural:
-    case Op::RayRead: ray_query(i, 0); break;
+    case Op::RayRead: ray_query(i, as::OfElement(i).variable()); break;
     case Op::LoadInput:
     case Op::InputAtVertex:
     case Op::EvalSnapped:
     case Op::EvalSample:
-    case Op::EvalCentroid: element_access(i, p_.inputs[i[0].number()]); break;
+    case Op::EvalCentroid: element_access(i, p_.inputs[as::OfSignature(i).element().number()]); break;
     case Op::LoadOutput:
-    case Op::StoreOutput: element_access(i, p_.outputs[i[0].number()]); break;
+    case Op::StoreOutput: element_access(i, p_.outputs[as::OfSignature(i).element().number()]); break;
     case Op::LoadPatch:
-    case Op::StorePatch: element_access(i, p_.patch[i[0].number()]); break;
+    case Op::StorePatch: element_access(i, p_.patch[as::OfSignature(i).element().number()]); break;
     case Op::BuiltinRead: builtin(i); break;
     case Op::Parameter: parameter(i); break;
-    case Op::TraceRay: handed_over(i, i.operand_count - 1, Storage::RayPayload); break;
-    case Op::CallShader: handed_over(i, 1, Storage::CallableData); break;
-    case Op::ReportHit: handed_over(i, 2, Storage::HitAttribute); break;
+    case Op::TraceRay: handed_over(as::TraceRay(i).payload(), Storage::RayPayload); break;
+    case Op::CallShader: handed_over(as::CallShader(i).data(), Storage::CallableData); break;
+    case Op::ReportHit: handed_over(as::ReportHit(i).attributes(), Storage::HitAttribute); break;
     case Op::HitTraceRay:
-    case Op::HitInvoke: handed_over(i, i.operand_count - 1, Storage::RayPayload); [[fallthrough]];
+        handed_over(as::HitTraceRay(i).payload(), Storage::RayPayload);
+        hit_object(i, as::HitTraceRay(i).variable());
+        break;
+    case Op::HitInvoke: handed_over(as::HitInvoke(i).payload(), Storage::RayPayload); [[fallthrough]];
     case Op::HitMakeMiss:
     case Op::HitMakeNop:
     case Op::HitRead:
     case Op::HitSetTableIndex:
     case Op::HitRecordLoad:
-    case Op::ReorderThreadByHit: hit_object(i); break;
-    case Op::HitFromQuery: ray_query(i, 2); [[fallthrough]];
-    case Op::HitAttributes:
-        handed_over(i, i.operand_count - 1, Storage::HitObjectAttribute);
-        hit_object(i);
+    case Op::ReorderThreadByHit: hit_object(i, as::OfElement(i).variable()); break;
+    case Op::HitFromQuery:
+        ray_query(i, as::HitFromQuery(i).query());
+        handed_over(as::HitFromQuery(i).attributes(), Storage::HitObjectAttribute);
+        hit_object(i, as::HitFromQuery(i).variable());
         break;
-    case Op::DispatchMesh: handed_over(i, 3, Storage::Payload); break;
+    case Op::HitAttributes:
+        handed_over(as::HitAttributes(i).attributes(), Storage::HitObjectAttribute);
+        hit_object(i, as::HitAttributes(i).variable());
+        break;
+    case Op::DispatchMesh: handed_over(as::DispatchMesh(i).payload(), Storage::Payload); break;
     case Op::Trunc:
     case Op::ZExt:
     case Op::SExt:
@@ -398,7 +409,7 @@ void Validator::extra(const Instr& i) {
             fail("type %s", type_name(i.type));
         break;
     case Op::Pack4x8:
-        if (Type t = type(i[1]); bits(t) != 16 && bits(t) != 32)
+        if (Type t = type(as::Pack4x8(i).values().front()); bits(t) != 16 && bits(t) != 32)
             fail("operands of type %s", type_name(t));
         break;
     default: break;
@@ -406,7 +417,7 @@ void Validator::extra(const Instr& i) {
 }
 
 void Validator::conversion(const Instr& i) {
-    uint32_t from = bits(type(i[0])), to = bits(i.type);
+    uint32_t from = bits(type(as::Unary(i).value())), to = bits(i.type);
     bool good = i.op == Op::Trunc      ? from > to
                 : i.op == Op::Bitcast  ? from == to
                 : i.op == Op::FConvert ? from != to
@@ -416,11 +427,11 @@ void Validator::conversion(const Instr& i) {
 }
 
 void Validator::switch_(const Instr& i) {
-    Type selector = type(i[0]);
+    Type selector = type(as::Switch(i).selector());
     if (selector == Type::Bool && structured())
         fail("a switch on a bool at level %s", name(p_.level));
     serial_++;
-    for (uint32_t n = 2; n < i.operand_count; n += 2) {
+    for (uint32_t n = at::Switch::cases; n < i.operand_count; n += 2) {
         if (!i[n].is_const())
             fail("operand %u is no constant", n);
         if (p_.constants[i[n].number()].type != selector)
@@ -436,85 +447,90 @@ void Validator::return_(const Instr& i) {
     bool nothing = f_->return_type == Type::Void;
     if (i.operand_count != (nothing ? 0 : 1))
         fail("%u values returned", i.operand_count);
-    if (!nothing && type(i[0]) != f_->return_type)
-        fail("a value of type %s returned, not %s", type_name(type(i[0])), type_name(f_->return_type));
+    if (nothing)
+        return;
+    if (const Type returned = type(as::Return(i).value().front()); returned != f_->return_type)
+        fail("a value of type %s returned, not %s", type_name(returned), type_name(f_->return_type));
 }
 
 void Validator::call(const Instr& i) {
-    const Function& callee = p_.functions[i[0].number()];
+    const Function& callee = p_.functions[as::Call(i).function().number()];
     calls_ = true;
     if (callee.return_type != i.type)
         fail("the function returns %s", type_name(callee.return_type));
-    if (i.operand_count - 1 != callee.params.size())
-        fail("%u arguments for %u parameters", i.operand_count - 1, callee.params.size());
+    const std::span<const Operand> arguments = as::Call(i).arguments();
+    if (arguments.size() != callee.params.size())
+        fail("%zu arguments for %u parameters", arguments.size(), callee.params.size());
     for (uint32_t n = 0; n < callee.params.size(); n++) {
         ValueId v = callee.params[n];
-        if (v >= callee.values.size() || callee.values[v].type != type(i[n + 1]))
-            fail("argument %u is of type %s", n, type_name(type(i[n + 1])));
+        if (v >= callee.values.size() || callee.values[v].type != type(arguments[n]))
+            fail("argument %u is of type %s", n, type_name(type(arguments[n])));
     }
 }
 
 void Validator::element_access(const Instr& i, const SignatureElement& e) {
-    const bool stores = i.op == Op::StoreOutput || i.op == Op::StorePatch;
-    const Type t = stores ? type(i[3]) : i.type;
+    const Type t = i.op == Op::StoreOutput  ? type(as::StoreOutput(i).value())
+                   : i.op == Op::StorePatch ? type(as::StorePatch(i).value())
+                                            : i.type;
     if (t != element_type(e))
         fail("the element has scalars of type %s", type_name(element_type(e)));
-    if (i[2].number() >= e.cols)
-        fail("column %u of an element of %u", i[2].number(), e.cols);
+    if (const uint32_t column = as::OfSignature(i).column().number(); column >= e.cols)
+        fail("column %u of an element of %u", column, e.cols);
 }
 
-void Validator::ray_query(const Instr& i, uint32_t at) {
-    const Variable& v = p_.variables[i[at].number()];
+void Validator::ray_query(const Instr& i, Operand variable) {
+    const Variable& v = p_.variables[variable.number()];
     if (v.storage != Storage::RayQuery)
         fail("the variable is %s, not of ray queries", name(v.storage));
     if (i.op == Op::RayRead)
-        value_of(i, shape(static_cast<RayValue>(i[2].number())));
+        value_of(i, shape(static_cast<RayValue>(as::RayRead(i).what().number())));
 }
 
-void Validator::hit_object(const Instr& i) {
-    const Variable& v = p_.variables[i[i.op == Op::HitTraceRay ? 1 : 0].number()];
+void Validator::hit_object(const Instr& i, Operand variable) {
+    const Variable& v = p_.variables[variable.number()];
     if (v.storage != Storage::HitObject)
         fail("the variable is %s, not of hit objects", name(v.storage));
     if (i.op == Op::HitRead)
-        value_of(i, shape(static_cast<HitValue>(i[2].number())));
+        value_of(i, shape(static_cast<HitValue>(as::HitRead(i).what().number())));
 }
 
 // Of a ray query or a hit object.
 void Validator::value_of(const Instr& i, RayValueShape of) {
     if (i.type != of.type)
         fail("the value is of type %s", type_name(of.type));
-    if (i[3].number() >= of.components)
-        fail("component %u of %u", i[3].number(), of.components);
+    if (const uint32_t component = as::OfState(i).component().number(); component >= of.components)
+        fail("component %u of %u", component, of.components);
 }
 
 void Validator::builtin(const Instr& i) {
-    const BuiltinShape of = shape(static_cast<Builtin>(i[0].number()));
+    const BuiltinShape of = shape(static_cast<Builtin>(as::BuiltinRead(i).what().number()));
     if (i.type != of.type)
         fail("the value is of type %s", type_name(of.type));
-    if (i[1].number() >= of.components)
-        fail("component %u of %u", i[1].number(), of.components);
+    if (const uint32_t component = as::BuiltinRead(i).component().number(); component >= of.components)
+        fail("component %u of %u", component, of.components);
 }
 
 void Validator::parameter(const Instr& i) {
-    const ParameterInfo& of = info(static_cast<ParameterName>(i[0].number()));
-    if (i[0].number() == static_cast<uint32_t>(ParameterName::None))
+    const auto what = static_cast<ParameterName>(as::Parameter(i).what().number());
+    const ParameterInfo& of = info(what);
+    if (what == ParameterName::None)
         fail("a parameter without a name");
     if (i.type != (of.is_float ? Type::F32 : Type::I32))
         fail("the parameter is of type %s", of.is_float ? "f32" : "i32");
-    if (i[1].number() >= of.count)
-        fail("number %u of %u", i[1].number(), unsigned{of.count});
+    if (const uint32_t part = as::Parameter(i).component().number(); part >= of.count)
+        fail("number %u of %u", part, unsigned{of.count});
 }
 
 // A variable that goes to another shader.
-void Validator::handed_over(const Instr& i, uint32_t operand, Storage as) {
-    const Storage s = p_.variables[i[operand].number()].storage;
-    if (s != as)
-        fail("the variable is %s, not %s", name(s), name(as));
+void Validator::handed_over(Operand variable, Storage of) {
+    const Storage s = p_.variables[variable.number()].storage;
+    if (s != of)
+        fail("the variable is %s, not %s", name(s), name(of));
 }
 
 void Validator::variable_access(const Instr& i) {
-    const Variable& v = p_.variables[i[0].number()];
-    if (i.op == Op::VarStore ? type(i[2]) != v.element : i.type != v.element)
+    const Variable& v = p_.variables[as::OfVariable(i).variable().number()];
+    if (i.op == Op::VarStore ? type(as::VarStore(i).value()) != v.element : i.type != v.element)
         fail("the variable has elements of type %s", type_name(v.element));
     if (i.op != Op::VarLoad && v.storage == Storage::Constant)
         fail("a write to a constant");

@@ -42,7 +42,7 @@ private:
     void owners();
     void owned_instruction(const Instr& i, uint32_t owner, uint32_t stages);
     void stage_rules(const Instr& i, Stage stage);
-    void vertex_operand(const Instr& i, uint32_t others, bool may, bool must);
+    void vertex_operand(std::span<const Operand> vertex, bool may, bool must);
 
     // One function.
     void function(const Function& f);
@@ -79,10 +79,10 @@ private:
     void call(const Instr& i);
     void builtin(const Instr& i);
     void parameter(const Instr& i);
-    void handed_over(const Instr& i, uint32_t operand, Storage as);
+    void handed_over(Operand variable, Storage of);
     void variable_access(const Instr& i);
-    void ray_query(const Instr& i, uint32_t at);
-    void hit_object(const Instr& i);
+    void ray_query(const Instr& i, Operand variable);
+    void hit_object(const Instr& i, Operand variable);
     void value_of(const Instr& i, RayValueShape of);
     void element_access(const Instr& i, const SignatureElement& e);
 

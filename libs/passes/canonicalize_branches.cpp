@@ -7,6 +7,7 @@
 // Several returns stay: neither structurizer needs a single one, and
 // SPIR-V allows OpReturn anywhere.
 #include "ir/builder.h"
+#include "ir/op_views.h"
 #include "passes/passes.h"
 #include "passes/phi_to_temp.h"
 #include "passes/split_switch.h"
@@ -21,9 +22,10 @@ namespace {
 
 // Says whether there was one.
 bool drop_default_cases(Instr& t) {
-    uint32_t kept = 2;
-    for (uint32_t k = 2; k + 1 < t.operand_count; k += 2) {
-        if (t[k + 1] == t[1] || (LADDER_FAULT(CaseDropped) && k > 2 && t[k + 1] == t[k - 1]))
+    const Operand default_target = as::Switch(t).default_target();
+    uint32_t kept = at::Switch::cases;
+    for (uint32_t k = kept; k + 1 < t.operand_count; k += 2) {
+        if (t[k + 1] == default_target || (LADDER_FAULT(CaseDropped) && k > 2 && t[k + 1] == t[k - 1]))
             continue;
         t[kept] = t[k];
         t[kept + 1] = t[k + 1];
@@ -38,20 +40,24 @@ void become_branch_if(Instr& t, Operand condition, Operand if_true, Operand if_f
     t.op = Op::BranchIf;
     t.type = Type::Void;
     t.operand_count = 3;
-    t[0] = condition;
-    t[1] = if_true;
-    t[2] = if_false;
+    const as::BranchIf branch(t);
+    branch.condition() = condition;
+    branch.if_true() = if_true;
+    branch.if_false() = if_false;
 }
 
 // A switch on a bool has room for three operands: cases that go to the default are gone, so one is left at
 // least. With both values listed, the default is never taken.
 void canonicalize_bool_switch(Program& p, Function& f, Instr& t, Diagnostics& diag) {
-    Operand targets[2] = {t[1], t[1]};
-    for (uint32_t k = 2; k + 1 < t.operand_count; k += 2)
-        targets[p.constants[t[k].number()].bits & 1] = t[k + 1];
-    if (targets[0] != t[1] && targets[1] != t[1])
+    const as::Switch s(t);
+    const Operand default_target = s.default_target();
+    const std::span<const Operand> cases = s.cases();
+    Operand if_true = default_target, if_false = default_target;
+    for (size_t k = 0; k + 1 < cases.size(); k += 2)
+        (p.constants[cases[k].number()].bits & 1 ? if_true : if_false) = cases[k + 1];
+    if (if_false != default_target && if_true != default_target)
         phis_to_temps(p, f, diag);
-    become_branch_if(t, t[0], targets[1], targets[0]);
+    become_branch_if(t, s.selector(), if_true, if_false);
 }
 
 // Says whether the block's edges have changed.
@@ -60,24 +66,29 @@ bool canonicalize(Program& p, Function& f, BlockId b, Diagnostics& diag) {
     bool changed = false;
     if (t.op == Op::Switch) {
         changed = drop_default_cases(t);
-        if (t.operand_count == 2) {
-            become_branch(t, t[1].number());
+        const as::Switch s(t);
+        const std::span<const Operand> cases = s.cases();
+        if (cases.empty()) {
+            become_branch(t, s.default_target().number());
             return true;
         }
-        changed |= t.operand_count == 4 || type_of(p, f, t[0]) == Type::Bool; // the case comes first then
-        if (type_of(p, f, t[0]) == Type::Bool) {
+        const bool one_case = cases.size() == 2, chooses_by_bool = type_of(p, f, s.selector()) == Type::Bool;
+        changed |= one_case || chooses_by_bool; // the case comes first then
+        if (chooses_by_bool) {
             canonicalize_bool_switch(p, f, t, diag);
-        } else if (t.operand_count == 4) {
+        } else if (one_case) {
             Builder code(p, f);
             code.origin = t.origin;
             code.before_terminator(b);
-            const Operand equal = code.equal(t[0], t[2]);
-            const bool yes = !LADDER_FAULT(ConditionInverted);
-            become_branch_if(t, equal, t[yes ? 3 : 1], t[yes ? 1 : 3]);
+            const Operand equal = code.equal(s.selector(), cases.front());
+            if (LADDER_FAULT(ConditionInverted))
+                become_branch_if(t, equal, s.default_target(), cases.back());
+            else
+                become_branch_if(t, equal, cases.back(), s.default_target());
         }
     }
-    if (t.op == Op::BranchIf && t[1] == t[2]) {
-        become_branch(t, t[1].number());
+    if (t.op == Op::BranchIf && as::BranchIf(t).if_true() == as::BranchIf(t).if_false()) {
+        become_branch(t, as::BranchIf(t).if_true().number());
         changed = true;
     }
     return changed;

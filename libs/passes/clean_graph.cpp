@@ -9,6 +9,7 @@
 // the tangles of its operations depend on it: where the edge goes, a loop hint says the same.
 // Linear.
 #include "graph/loops.h"
+#include "ir/op_views.h"
 #include "passes/passes.h"
 #include "passes/replacements.h"
 #include "passes/surgery.h"
@@ -70,18 +71,24 @@ private:
 
     // Has it an edge that control never takes?
     bool is_decided(const Instr& t) const {
-        return ((t.op == Op::BranchIf || t.op == Op::Switch) && t[0].is_const() && t.operand_count > 2) ||
-               never_defaults(t);
+        if (t.op == Op::BranchIf)
+            return as::BranchIf(t).condition().is_const();
+        return t.op == Op::Switch &&
+               ((as::Switch(t).selector().is_const() && !as::Switch(t).cases().empty()) || never_defaults(t));
     }
+
+    static Operand first_target(const Instr& t) { return as::Switch(t).cases().subspan<1, 1>().front(); }
 
     // A switch on a bool that lists both values.
     bool never_defaults(const Instr& t) const {
-        if (t.op != Op::Switch || type_of(p_, f_, t[0]) != Type::Bool)
+        const as::Switch s(t);
+        if (type_of(p_, f_, s.selector()) != Type::Bool)
             return false;
+        const std::span<const Operand> cases = s.cases();
         bool listed[2] = {};
-        for (uint32_t k = 2; k + 1 < t.operand_count; k += 2)
-            listed[p_.constants[t[k].number()].bits & 1] = true;
-        return listed[0] && listed[1] && t[1] != t[3];
+        for (size_t k = 0; k + 1 < cases.size(); k += 2)
+            listed[p_.constants[cases[k].number()].bits & 1] = true;
+        return listed[false] && listed[true] && s.default_target() != first_target(t);
     }
 
     bool is_tangled_anywhere() const {
@@ -106,26 +113,33 @@ private:
     // A terminator that has no choice becomes a branch.
     bool fold(Instr& t) {
         if (t.op == Op::BranchIf) {
-            if (t[1] == t[2])
-                return become_branch(t, t[1].number()), true;
-            if (t[0].is_const())
-                return become_branch(t, t[p_.constants[t[0].number()].bits & 1 ? 1 : 2].number()), true;
+            const as::BranchIf branch(t);
+            if (branch.if_true() == branch.if_false())
+                return become_branch(t, branch.if_true().number()), true;
+            if (const Operand c = branch.condition(); c.is_const())
+                return become_branch(
+                           t, (p_.constants[c.number()].bits & 1 ? branch.if_true() : branch.if_false())
+                                  .number()),
+                       true;
         } else if (t.op == Op::Switch) {
-            if (t.operand_count == 2)
-                return become_branch(t, t[1].number()), true;
-            if (t[0].is_const())
+            const as::Switch s(t);
+            if (s.cases().empty())
+                return become_branch(t, s.default_target().number()), true;
+            if (s.selector().is_const())
                 return become_branch(t, taken_case(t)), true;
             if (never_defaults(t))
-                return t[1] = t[3], true;
+                return s.default_target() = first_target(t), true;
         }
         return false;
     }
 
     static BlockId taken_case(const Instr& t) {
-        for (uint32_t k = 2; k + 1 < t.operand_count; k += 2)
-            if (t[k] == t[0]) // equal constants are equal operands
-                return t[k + 1].number();
-        return t[1].number();
+        const as::Switch s(t);
+        const std::span<const Operand> cases = s.cases();
+        for (size_t k = 0; k + 1 < cases.size(); k += 2)
+            if (cases[k] == s.selector()) // equal constants are equal operands
+                return cases[k + 1].number();
+        return s.default_target().number();
     }
 
     void drop_lost_incomings() {
@@ -192,7 +206,7 @@ private:
         for (BlockId b : order_.nodes) {
             if (!pred[b] || !is_empty(b))
                 continue;
-            BlockId p = pred[b] - 1, to = (*f_.block(b).last)[0].number();
+            BlockId p = pred[b] - 1, to = as::Branch(*f_.block(b).last).target().number();
             if (to == b)
                 continue;
             Instr& t = *f_.block(p).last;
@@ -255,7 +269,7 @@ private:
                 continue;
             f_.order.push(b);
             while (f_.block(b).last->op == Op::Branch) {
-                BlockId s = (*f_.block(b).last)[0].number();
+                BlockId s = as::Branch(*f_.block(b).last).target().number();
                 if (edges[s] != 1 || !may_merge(b, s))
                     break;
                 splice(f_.block(b), f_.block(s));

@@ -6,6 +6,7 @@
 // is left as a bare `unreachable`, an unreachable continue block as a bare branch back to its loop.
 #include "ir/builder.h"
 #include "ir/function_graph.h"
+#include "ir/op_views.h"
 #include "passes/passes.h"
 #include "passes/replacements.h"
 #include "passes/surgery.h"
@@ -170,7 +171,7 @@ private:
     }
 
     void visit_write(BlockId b, Instr& i) {
-        const uint32_t temp = i[0].number();
+        const uint32_t temp = as::TempWrite(i).temp().number();
         if (temp_live_[temp])
             return mark_operands(i);
         writes_.push({{b, &i}, last_write_[temp]});
@@ -180,7 +181,7 @@ private:
     void mark_what_it_needs(const Instr& i) {
         mark_operands(i);
         if (i.op == Op::TempRead) [[unlikely]]
-            mark_writes(i[0].number());
+            mark_writes(as::TempRead(i).temp().number());
     }
 
     // What kind an operand is takes no branch: what is no value has the place behind the last one.
@@ -212,7 +213,7 @@ private:
             if (!is_live(*p.instr))
                 remove(f_.block(p.block), p.instr);
         for (const Write& w : writes_)
-            if (!temp_live_[(*w.at.instr)[0].number()])
+            if (!temp_live_[as::TempWrite(*w.at.instr).temp().number()])
                 remove(f_.block(w.at.block), w.at.instr);
     }
 

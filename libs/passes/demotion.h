@@ -4,6 +4,7 @@
 
 #include "graph/graph.h"
 #include "ir/builder.h"
+#include "ir/op_views.h"
 #include "support/faults.h"
 
 #include <cassert>
@@ -78,16 +79,17 @@ private:
         if (def->op != ir::Op::Handle)
             diag_.fail_unsupported(Location::none(), "%.*s: the handle of a '%s' is used in another block",
                                    static_cast<int>(f_.name.size()), f_.name.data(), ir::info(def->op).name);
-        ir::Operand index = (*def)[1];
+        ir::Operand index = ir::as::Handle(*def).index();
         // The index may already be the read that stands for it in the handle's own block: its temp cannot
         // have been written since, because it is written once.
         if (index.is_value() && index.number() >= values_.size())
-            index = ir::Operand::value(insert_read(b, at, (*f_.values[index.number()].def)[0]));
+            index = ir::Operand::value(
+                insert_read(b, at, ir::as::TempRead(*f_.values[index.number()].def).temp()));
         else if (index.is_value())
             index = use(b, at, index);
         code_.before(b, at);
         ir::Instr* copy = code_.clone(*def);
-        (*copy)[1] = index;
+        ir::as::Handle(*copy).index() = index;
         return copy->result;
     }
 

@@ -6,6 +6,7 @@
 // what does not vary are 0. Quirks::hoist_gradients asks for the same of computed values, if all that they
 // are computed from can be computed in that block.
 #include "ir/builder.h"
+#include "ir/op_views.h"
 #include "ir/plain_inputs.h"
 #include "ir/uniformity.h"
 #include "passes/passes.h"
@@ -25,10 +26,12 @@ struct SampleRow {
     Op from, to;
     uint32_t first, bias, clamp; // bias 0: none
 };
-constexpr SampleRow sample_rows[] = {{Op::Sample, Op::SampleGrad, 9, 0, 9},
-                                     {Op::SampleBias, Op::SampleGrad, 9, 9, 10},
-                                     {Op::SampleCmp, Op::SampleCmpGrad, 10, 0, 10},
-                                     {Op::SampleCmpBias, Op::SampleCmpGrad, 10, 10, 11}};
+constexpr SampleRow sample_rows[] = {
+    {Op::Sample, Op::SampleGrad, at::SampleGrad::ddx, 0, at::Sample::clamp},
+    {Op::SampleBias, Op::SampleGrad, at::SampleGrad::ddx, at::SampleBias::bias, at::SampleBias::clamp},
+    {Op::SampleCmp, Op::SampleCmpGrad, at::SampleCmpGrad::ddx, 0, at::SampleCmp::clamp},
+    {Op::SampleCmpBias, Op::SampleCmpGrad, at::SampleCmpGrad::ddx, at::SampleCmpBias::bias,
+     at::SampleCmpBias::clamp}};
 
 // Values that blocks other than their own compute once more.
 class Hoisting {
@@ -135,7 +138,8 @@ private:
     // and arrays may be missing then.
     bool is_copyable(const Instr& i) const {
         if (i.op == Op::Handle)
-            return i[1].is_const() && !p_.descriptors[i[0].number()].heap;
+            return as::Handle(i).index().is_const() &&
+                   !p_.descriptors[as::Handle(i).descriptor().number()].heap;
         return i.op != Op::Phi && info(i.op).flags & op_flags::Pure;
     }
 
@@ -256,7 +260,8 @@ private:
     }
 
     void take_derivative(BlockId b, Instr& i, BlockId to) {
-        replaced_.set(i.result, gradient(i[1], static_cast<DerivKind>(i[0].number()), to));
+        replaced_.set(i.result, gradient(as::Deriv(i).value(),
+                                         static_cast<DerivKind>(as::Deriv(i).kind().number()), to));
         remove(f_.block(b), &i);
     }
 

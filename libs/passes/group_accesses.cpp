@@ -1,6 +1,7 @@
 #include "passes/group_accesses.h"
 
 #include "ir/builder.h"
+#include "ir/op_views.h"
 #include "ir/uses.h"
 #include "support/hash.h"
 
@@ -121,7 +122,7 @@ public:
 private:
     void add(SharedAccesses& all, const Instr& i) const {
         if (i.op == Op::Call)
-            all.add(calls_[i[0].number()]);
+            all.add(calls_[as::Call(i).function().number()]);
         else
             all.add(access(i));
     }
@@ -198,7 +199,7 @@ private:
     }
 
     bool is_groupshared(const Instr& i) const {
-        const Operand v = i.operand_count ? i[0] : Operand();
+        const Operand v = i.operand_count ? i.operands().front() : Operand();
         return v.is(Operand::Variable) && p_.variables[v.number()].storage == Storage::Workgroup;
     }
 
@@ -214,7 +215,7 @@ private:
 
     SharedAccess access(const Instr& i) const {
         if (i.op == Op::Barrier) {
-            const uint32_t bits = i[0].number();
+            const uint32_t bits = as::Barrier(i).bits().number();
             const uint32_t fence =
                 groupshared_ ? barrier_bits::GroupShared : barrier_bits::UavGroup | barrier_bits::UavDevice;
             return {bits & barrier_bits::Sync && bits & fence ? Kind::Barrier : Kind::None};
@@ -225,7 +226,9 @@ private:
         if (!is_groupshared(i))
             return {};
         const Kind kind = i.op == Op::VarStore ? Kind::Store : i.op == Op::VarLoad ? Kind::Load : Kind::Use;
-        return {kind, i[0].number() % SharedAccesses::slots, place_of(i.operands().subspan(1, 1))};
+        const as::OfVariable access(i);
+        return {kind, access.variable().number() % SharedAccesses::slots,
+                place_of(i.operands().subspan(at::OfVariable::variable_last + 1, 1))};
     }
     SharedAccess access_of_resource(const Instr& i) const {
         uint32_t coordinates;
@@ -243,13 +246,14 @@ private:
         case Op::ResCmpXchg: kind = Kind::Use, coordinates = 0; break;
         default: return {};
         }
-        const Instr* handle = code_.definition(i[0]);
+        const Instr* handle = code_.definition(as::OfHandle(i).handle());
         if (!handle || handle->op != Op::Handle)
             return {};
-        const uint32_t d = (*handle)[0].number();
+        const uint32_t d = as::Handle(*handle).descriptor().number();
         if (p_.descriptors[d].cls != ResourceClass::Uav || !uses_[d].read || !uses_[d].written)
             return {};
-        return {kind, d % SharedAccesses::slots, place_of(i.operands().subspan(1, coordinates))};
+        return {kind, d % SharedAccesses::slots,
+                place_of(i.operands().subspan(at::OfHandle::handle_last + 1, coordinates))};
     }
 
     Program& p_;

@@ -12,6 +12,7 @@
 // lanes, and no block is added, so that quads stay together.
 #include "ir/builder.h"
 #include "ir/fold.h"
+#include "ir/op_views.h"
 #include "passes/passes.h"
 #include "passes/take_over.h"
 #include "passes/wave_turns.h"
@@ -76,7 +77,7 @@ private:
         if (helper_.is(Operand::None))
             ask();
         switch (i->op) {
-        case Op::WaveAll: (*i)[0] = unless_helper((*i)[0], p_.boolean(true)); break;
+        case Op::WaveAll: exclude_by(as::WaveAll(*i).condition(), true); break;
         case Op::WaveReduce:
         case Op::WavePrefix: give_neutral(*i); break;
         case Op::WaveMultiPrefix:
@@ -87,25 +88,31 @@ private:
         case Op::WaveAllEqual: return take_place(b, i, Op::WaveAllEqualWhere);
         case Op::WaveReadFirst: return take_place(b, i, Op::WaveReadFirstWhere);
         case Op::WaveMatch: return take_place(b, i, Op::WaveMatchWhere);
-        default: (*i)[0] = unless_helper((*i)[0], p_.boolean(false)); break;
+        default: exclude_by(as::Conditional(*i).condition(), false); break;
         }
         i->flags |= instr_flags::Helpers;
     }
 
+    // A condition that helper lanes have as `value`.
+    void exclude_by(Operand& condition, bool value) {
+        condition = unless_helper(condition, p_.boolean(value));
+    }
+
     void give_neutral(Instr& i) {
-        const uint64_t bits = neutral(static_cast<WaveOp>(i[0].number()), i.type);
-        i[1] = unless_helper(i[1], p_.constant(i.type, bits));
+        const as::Operating x(i);
+        const uint64_t bits = neutral(static_cast<WaveOp>(x.operation().number()), i.type);
+        x.value() = unless_helper(x.value(), p_.constant(i.type, bits));
     }
 
     // Sets without helper lanes; these are a set of their own, so that no lane is in two.
     void part_masks(Instr& i) {
         const Instr* others =
             code_.emit(Op::WaveBallot, Type::Void, {other_}, 4, uint8_t{instr_flags::Helpers});
-        for (uint32_t n = 0; n < 4; n++) {
-            const Operand word = others->result_operand(n);
-            const Operand mask = code_.make(Op::And, Type::I32, {i[2 + n], word});
-            i[2 + n] =
-                code_.make(Op::Select, Type::I32, {helper_, code_.make(Op::Not, Type::I32, {word}), mask});
+        uint32_t n = 0;
+        for (Operand& own : as::WaveMultiPrefix(i).mask()) {
+            const Operand word = others->result_operand(n++);
+            const Operand mask = code_.make(Op::And, Type::I32, {own, word});
+            own = code_.make(Op::Select, Type::I32, {helper_, code_.make(Op::Not, Type::I32, {word}), mask});
         }
     }
 
@@ -157,7 +164,7 @@ void exclude_helpers(Program& p, Context& c) {
             for (BlockId b : f.order)
                 for (const Instr* i = f.block(b).first; i; i = i->next)
                     if (i->op == Op::Call)
-                        add((*i)[0].number());
+                        add(as::Call(*i).function().number());
         Exclusion(p, f).run();
     }
 }

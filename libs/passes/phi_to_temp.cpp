@@ -25,6 +25,7 @@
 #include "passes/phi_to_temp.h"
 
 #include "ir/builder.h"
+#include "ir/op_views.h"
 #include "support/faults.h"
 
 namespace ladder::passes {
@@ -46,7 +47,7 @@ void convert_phi(Program& p, Function& f, Instr* phi) {
     }
     phi->op = Op::TempRead;
     phi->operand_count = 1;
-    (*phi)[0] = temp;
+    as::TempRead(*phi).temp() = temp;
 }
 
 // Is all that comes in one value, what is undefined and the phi itself not counted? Whether that one is known

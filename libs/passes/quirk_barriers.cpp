@@ -1,4 +1,5 @@
 // Barriers and coherence that programs forgot.
+#include "ir/op_views.h"
 #include "ir/uniformity.h"
 #include "passes/group_accesses.h"
 #include "passes/quirk_passes.h"
@@ -19,14 +20,15 @@ bool has_barriers(const Program& p) {
 }
 
 bool is_groupshared(const Program& p, const Instr& i) {
-    const Operand v = i.operand_count ? i[0] : Operand();
+    const Operand v = i.operand_count ? i.operands().front() : Operand();
     return v.is(Operand::Variable) && p.variables[v.number()].storage == Storage::Workgroup;
 }
 
 bool is_uav(const Program& p, const Function& f, const Instr& i) {
-    const Instr* handle = i.operand_count && i[0].is_value() ? f.values[i[0].number()].def : nullptr;
+    const Operand of = i.operand_count ? i.operands().front() : Operand();
+    const Instr* handle = of.is_value() ? f.values[of.number()].def : nullptr;
     return handle && handle->op == Op::Handle &&
-           p.descriptors[(*handle)[0].number()].cls == ResourceClass::Uav;
+           p.descriptors[as::Handle(*handle).descriptor().number()].cls == ResourceClass::Uav;
 }
 
 CallEffect accesses_of(const Program& p, const Function& f, SharedMemory memory) {
@@ -67,7 +69,7 @@ std::span<const Entered> find_entered(const Program& p, Context& c) {
                 if (divergent.empty() && entered[n] == Entered::Together)
                     divergent = find_uniformity(p, f, Scope::Group, c.scratch).divergent;
                 const bool all = entered[n] == Entered::Together && !divergent[b];
-                enter((*i)[0].number(), all ? Entered::Together : Entered::Apart);
+                enter(as::Call(*i).function().number(), all ? Entered::Together : Entered::Apart);
             }
     }
     return entered;
@@ -82,7 +84,7 @@ void add_callees(const Program& p, std::span<CallEffect> effects) {
                 for (const Instr* i = p.functions[n].block(b).first; i; i = i->next) {
                     if (i->op != Op::Call)
                         continue;
-                    const CallEffect& callee = effects[(*i)[0].number()];
+                    const CallEffect& callee = effects[as::Call(*i).function().number()];
                     changed |= (callee.loads && !effects[n].loads) || (callee.stores && !effects[n].stores);
                     effects[n].loads |= callee.loads;
                     effects[n].stores |= callee.stores;
@@ -149,8 +151,10 @@ void order_uav_accesses(Program& p, Context& c) {
 void widen_barriers(Program& p, Context&) {
     for (Function& f : p.functions)
         for_each_instr(f, [&](BlockId, Instr& i) {
-            if (i.op == Op::Barrier)
-                i[0] = Operand::imm(i[0].number() | barrier_bits::UavDevice);
+            if (i.op != Op::Barrier)
+                return;
+            Operand& bits = as::Barrier(i).bits();
+            bits = Operand::imm(bits.number() | barrier_bits::UavDevice);
         });
 }
 

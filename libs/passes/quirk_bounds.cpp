@@ -1,5 +1,6 @@
 // Indices beyond constant buffers and beyond arrays of the shader: reads give 0, writes go nowhere.
 #include "ir/builder.h"
+#include "ir/op_views.h"
 #include "passes/quirk_passes.h"
 #include "passes/take_over.h"
 
@@ -27,21 +28,24 @@ void zero_outside(Program& p, Function& f, Builder& code, BlockId b, Instr& i, O
 
 const Descriptor* descriptor_of(const Program& p, const Builder& code, Operand handle) {
     const Instr* def = code.definition(handle);
-    return def && def->op == Op::Handle ? &p.descriptors[(*def)[0].number()] : nullptr;
+    return def && def->op == Op::Handle ? &p.descriptors[as::Handle(*def).descriptor().number()] : nullptr;
 }
 
 void bound_cbuffer(Program& p, Function& f, BlockId b, Instr& i) {
-    if ((i.op != Op::CBufferRow && i.op != Op::CBufferLoad) || !i[1].is_value())
+    if (i.op != Op::CBufferRow && i.op != Op::CBufferLoad)
+        return;
+    Operand& place = i.op == Op::CBufferRow ? as::CBufferRow(i).row() : as::CBufferLoad(i).offset();
+    if (!place.is_value())
         return;
     Builder code(p, f);
     code.origin = i.origin;
-    const Descriptor* d = descriptor_of(p, code, i[0]);
+    const Descriptor* d = descriptor_of(p, code, as::OfHandle(i).handle());
     constexpr uint32_t most = 65536; // bytes; buffers without a declared size have as many
     const uint32_t bytes = !d || !d->stride || d->stride > most ? most : (d->stride + 15) / 16 * 16;
     const uint32_t last = i.op == Op::CBufferRow ? bytes / 16 - 1 : bytes - bits(i.type) / 8;
     code.before(b, &i);
     Operand inside;
-    i[1] = bounded(code, p, i[1], last, inside);
+    place = bounded(code, p, place, last, inside);
     zero_outside(p, f, code, b, i, inside);
 }
 
@@ -58,11 +62,12 @@ public:
         const uint32_t at = index_operand(i.op);
         if (!at || !i[at].is_value())
             return;
-        Variable& v = p_.variables[i[0].number()];
+        const uint32_t variable = as::OfVariable(i).variable().number();
+        Variable& v = p_.variables[variable];
         const bool grows = can_grow(v.storage, groupshared_);
         if (!grows && v.storage != Storage::Constant)
             return;
-        const uint32_t count = counts_[i[0].number()];
+        const uint32_t count = counts_[variable];
         Builder code(p_, f);
         code.origin = i.origin;
         code.before(b, &i);

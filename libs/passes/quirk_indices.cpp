@@ -1,4 +1,5 @@
 // Indices of descriptors that the threads of a wave may not agree on, although the program does not say so.
+#include "ir/op_views.h"
 #include "ir/uniformity.h"
 #include "passes/quirk_passes.h"
 
@@ -9,7 +10,7 @@ using namespace ir;
 namespace {
 
 bool is_open(const Instr& i) {
-    return i.op == Op::Handle && i[1].is_value() && !(i.flags & instr_flags::NonUniform);
+    return i.op == Op::Handle && as::Handle(i).index().is_value() && !(i.flags & instr_flags::NonUniform);
 }
 
 bool has_open_index(const Function& f) {
@@ -25,7 +26,7 @@ bool has_open_index(const Function& f) {
 bool is_of_primitive_or_instance(const Program& p, const Instr& i) {
     if (i.op != Op::LoadInput)
         return false;
-    const SignatureElement& e = p.inputs[i[0].number()];
+    const SignatureElement& e = p.inputs[as::LoadInput(i).element().number()];
     return p.stage() == Stage::Vertex
                ? e.semantic == Semantic::InstanceId
                : e.interpolation == Interpolation::Constant || !is_float(element_type(e));
@@ -87,7 +88,7 @@ void mark_input_indices(Program& p, Context& c) {
         ArenaScope scope(c.scratch);
         InputSearch search(p, f, c.scratch);
         for_each_instr(f, [&](BlockId, Instr& i) {
-            if (is_open(i) && search.follows_input(i[1]))
+            if (is_open(i) && search.follows_input(as::Handle(i).index()))
                 i.flags |= instr_flags::NonUniform;
         });
     }
@@ -102,7 +103,7 @@ void mark_indices(Program& p, Context& c) {
         if (c.quirks.non_uniform_indices == 1)
             facts = find_uniformity(p, f, Scope::Wave, c.scratch);
         for_each_instr(f, [&](BlockId, Instr& i) {
-            if (is_open(i) && (facts.varying.empty() || facts.is_varying(i[1])))
+            if (is_open(i) && (facts.varying.empty() || facts.is_varying(as::Handle(i).index())))
                 i.flags |= instr_flags::NonUniform;
         });
     }

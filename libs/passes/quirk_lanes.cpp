@@ -1,5 +1,6 @@
 // Reads of lanes that do not execute the instruction give 0.
 #include "ir/builder.h"
+#include "ir/op_views.h"
 #include "passes/quirk_passes.h"
 #include "passes/replacements.h"
 #include "passes/take_over.h"
@@ -17,12 +18,13 @@ bool reads_lane(const Instr& i, uint32_t quirk) {
 // The lane that it reads.
 Operand lane_of(Builder& code, Program& p, const Instr& i) {
     if (i.op == Op::WaveReadLane)
-        return i[1];
+        return as::WaveReadLane(i).lane();
     const Operand own = code.make(Op::WaveLaneIndex, Type::Void, {});
     if (i.op == Op::QuadSwap)
-        return code.make(Op::Xor, Type::I32, {own, p.i32(i[0].number() + 1)});
+        return code.make(Op::Xor, Type::I32, {own, p.i32(as::QuadSwap(i).direction().number() + 1)});
     const Operand first = code.make(Op::And, Type::I32, {own, p.i32(~3u)});
-    return code.make(Op::Or, Type::I32, {first, code.make(Op::And, Type::I32, {i[1], p.i32(3)})});
+    return code.make(Op::Or, Type::I32,
+                     {first, code.make(Op::And, Type::I32, {as::QuadReadLane(i).lane(), p.i32(3)})});
 }
 
 // Is its bit set in the ballot of all that are here?

@@ -1,5 +1,6 @@
 // Writes of a mesh shader to vertices and primitives that it has not do not happen.
 #include "ir/builder.h"
+#include "ir/op_views.h"
 #include "passes/cut_blocks.h"
 #include "passes/quirk_passes.h"
 
@@ -14,8 +15,14 @@ Operand written(const Instr& i, bool& primitive) {
     primitive = i.op != Op::StoreOutput;
     switch (i.op) {
     case Op::StoreOutput:
-    case Op::StorePatch: return i.operand_count > 4 && i[4].is_value() ? i[4] : Operand();
-    case Op::StoreIndices: return i[0].is_value() ? i[0] : Operand();
+    case Op::StorePatch: {
+        const std::span<const Operand> vertex = as::Stored(i).vertex();
+        return !vertex.empty() && vertex.front().is_value() ? vertex.front() : Operand();
+    }
+    case Op::StoreIndices: {
+        const Operand of = as::StoreIndices(i).primitive();
+        return of.is_value() ? of : Operand();
+    }
     default: return Operand();
     }
 }

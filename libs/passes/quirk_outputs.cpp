@@ -1,5 +1,6 @@
 // Outputs that a device or a pipeline does not take as the program makes them.
 #include "ir/builder.h"
+#include "ir/op_views.h"
 #include "passes/quirk_passes.h"
 
 #include <bit>
@@ -12,8 +13,8 @@ namespace {
 
 const SignatureElement* stored_element(const Program& p, const Instr& i) {
     if (i.op == Op::StoreOutput)
-        return &p.outputs[i[0].number()];
-    return i.op == Op::StorePatch ? &p.patch[i[0].number()] : nullptr;
+        return &p.outputs[as::StoreOutput(i).element().number()];
+    return i.op == Op::StorePatch ? &p.patch[as::StorePatch(i).element().number()] : nullptr;
 }
 
 } // namespace
@@ -29,8 +30,9 @@ void limit_tess_factors(Program& p, Context& c) {
             code.origin = i.origin;
             code.before(b, &i);
             const Operand limit = p.constant(Type::F32, std::bit_cast<uint32_t>(most));
-            if (code.type_of(i[3]) == Type::F32)
-                i[3] = code.make(Op::FMin, Type::F32, {i[3], limit});
+            Operand& value = as::Stored(i).value();
+            if (code.type_of(value) == Type::F32)
+                value = code.make(Op::FMin, Type::F32, {value, limit});
         });
     for (uint32_t n = 0; n < p.entry_point_count(); n++) {
         float& stated = p.entry_point(n).settings.max_tess_factor;

@@ -4,6 +4,7 @@
 #include "ir/builder.h"
 #include "ir/float_bits.h"
 #include "ir/min16.h"
+#include "ir/op_views.h"
 #include "passes/quirk_passes.h"
 #include "passes/take_over.h"
 
@@ -113,8 +114,8 @@ Operand Narrowing::narrow_operand(Operand o, BlockId at, Instr* before) {
     // Widened 16 bits, as the front end makes them.
     const Instr* def = f_.values[o.number()].def;
     const bool widens = def && (def->op == Op::FConvert || def->op == Op::SExt || def->op == Op::ZExt);
-    if (widens && type_of(p_, f_, (*def)[0]) == to)
-        known = {(*def)[0], no_id};
+    if (widens && type_of(p_, f_, as::Unary(*def).value()) == to)
+        known = {as::Unary(*def).value(), no_id};
     else if (is_terminator(before->op)) // for a phi: what stands before it in its block comes too early
         return convert(o, at, before);
     else

@@ -7,6 +7,7 @@
 // choice, as the operation may assume finite numbers (LLVM's `fast`). A multiply-add chooses its addend.
 #include "ir/builder.h"
 #include "ir/fold.h"
+#include "ir/op_views.h"
 #include "passes/quirk_passes.h"
 #include "passes/take_over.h"
 
@@ -40,14 +41,17 @@ private:
         const Instr* def = code_.definition(o);
         if (!def)
             return false;
-        if (def->op == Op::UToF && code_.type_of((*def)[0]) == Type::Bool) {
-            choice = {(*def)[0], one(type), true};
+        if (def->op == Op::UToF && code_.type_of(as::UToF(*def).value()) == Type::Bool) {
+            choice = {as::UToF(*def).value(), one(type), true};
             return true;
         }
-        if (def->op != Op::Select || is_zero((*def)[1]) == is_zero((*def)[2]))
+        if (def->op != Op::Select)
             return false;
-        const bool where = is_zero((*def)[2]);
-        choice = {(*def)[0], (*def)[where ? 1 : 2], where};
+        const as::Select select(*def);
+        const bool where = is_zero(select.if_false());
+        if (is_zero(select.if_true()) == where)
+            return false;
+        choice = {select.condition(), where ? select.if_true() : select.if_false(), where};
         return true;
     }
 
@@ -58,12 +62,12 @@ private:
         code_.before(b, &i);
         code_.origin = i.origin;
         const bool adds = i.op == Op::FMad, plain = choice.factor == one(i.type);
-        const Operand instead = adds ? i[2] : p_.constant(i.type, 0);
+        const Operand instead = adds ? as::FMad(i).c() : p_.constant(i.type, 0);
         Operand product = other;
         if (adds && plain)
-            product = code_.make(Op::FAdd, i.type, {other, i[2]}, i.flags);
+            product = code_.make(Op::FAdd, i.type, {other, instead}, i.flags);
         else if (adds)
-            product = code_.make(Op::FMad, i.type, {other, choice.factor, i[2]}, i.flags);
+            product = code_.make(Op::FMad, i.type, {other, choice.factor, instead}, i.flags);
         else if (!plain)
             product = code_.make(Op::FMul, i.type, {other, choice.factor}, i.flags);
         const Operand operands[] = {choice.condition, choice.where ? product : instead,

@@ -1,5 +1,6 @@
 // Levels of detail: those of cubes that some textures lack, and gradients that are no more than a bias.
 #include "ir/builder.h"
+#include "ir/op_views.h"
 #include "ir/texture_shape.h"
 #include "passes/quirk_passes.h"
 
@@ -9,13 +10,17 @@ using namespace ir;
 
 namespace {
 
-uint32_t level_operand(Op op) { return op == Op::SampleLevel ? 9 : op == Op::SampleCmpLevel ? 10 : 0; }
+uint32_t level_operand(Op op) {
+    return op == Op::SampleLevel      ? at::SampleLevel::level
+           : op == Op::SampleCmpLevel ? at::SampleCmpLevel::level
+                                      : 0;
+}
 
 // Of no dimension where it is not known.
 TextureShape shape_of(const Program& p, const Instr* handle) {
     if (!handle || handle->op != Op::Handle)
         return {};
-    return texture_shape(p.descriptors[(*handle)[0].number()].kind);
+    return texture_shape(p.descriptors[as::Handle(*handle).descriptor().number()].kind);
 }
 
 bool is_first_level(const Program& p, Operand level) {
@@ -28,8 +33,8 @@ struct GradientRow {
     Op from, to;
     uint32_t first;
 };
-constexpr GradientRow gradient_rows[] = {{Op::SampleGrad, Op::SampleBias, 9},
-                                         {Op::SampleCmpGrad, Op::SampleCmpBias, 10}};
+constexpr GradientRow gradient_rows[] = {{Op::SampleGrad, Op::SampleBias, at::SampleGrad::ddx},
+                                         {Op::SampleCmpGrad, Op::SampleCmpBias, at::SampleCmpGrad::ddx}};
 
 const GradientRow* gradients_of(Op op) {
     for (const GradientRow& row : gradient_rows)
@@ -53,10 +58,11 @@ public:
     // Is each a derivative of the coordinate, times one factor along each axis, and is it the same or does
     // that not matter?
     bool are_bias(BlockId b, const Instr& sample, uint32_t first, bool any) {
-        const uint32_t count = shape_of(p_, code_.definition(sample[0])).dimensions;
+        const as::Sampled sampled(sample);
+        const uint32_t count = shape_of(p_, code_.definition(sampled.handle())).dimensions;
         for (uint32_t axis = 0; axis < 2; axis++)
             for (uint32_t n = 0; n < count; n++) {
-                const Operand found = factor(b, sample[first + 3 * axis + n], sample[2 + n], axis);
+                const Operand found = factor(b, sample[first + 3 * axis + n], sampled.coordinate()[n], axis);
                 if (found.is(Operand::None) || (n && found != factors_[axis]))
                     return false;
                 factors_[axis] = found;
@@ -81,9 +87,9 @@ private:
         if (!d || d->op != Op::Deriv || d->type != Type::F32 || o.number() >= known_ ||
             blocks_[o.number()] != b)
             return false;
-        const auto kind = static_cast<DerivKind>((*d)[0].number());
+        const auto kind = static_cast<DerivKind>(as::Deriv(*d).kind().number());
         const bool y = kind == DerivKind::CoarseY || kind == DerivKind::FineY;
-        return (*d)[1] == coordinate && y == (axis == 1);
+        return as::Deriv(*d).value() == coordinate && y == (axis == 1);
     }
 
     // None: it is something else.
@@ -132,12 +138,12 @@ void clamp_cube_levels(Program& p, Context&) {
         for_each_instr(f, [&](BlockId b, Instr& i) {
             Builder code(p, f);
             const uint32_t at = level_operand(i.op);
-            if (!at || !shape_of(p, code.definition(i[0])).cube || is_first_level(p, i[at]) ||
-                code.type_of(i[at]) != Type::F32)
+            if (!at || !shape_of(p, code.definition(as::Sampled(i).handle())).cube ||
+                is_first_level(p, i[at]) || code.type_of(i[at]) != Type::F32)
                 return;
             code.origin = i.origin;
             code.before(b, &i);
-            const Instr* size = code.emit(Op::Dimensions, Type::Void, {i[0], p.i32(0)}, 4);
+            const Instr* size = code.emit(Op::Dimensions, Type::Void, {as::Sampled(i).handle(), p.i32(0)}, 4);
             const Operand width = code.make(Op::UMax, Type::I32, {size->result_operand(), p.i32(8)});
             const Operand zeros = code.make(Op::FindUMsb, Type::Void, {width});
             const Operand last = code.make(Op::ISub, Type::I32, {p.i32(31 - 3), zeros});

@@ -1,5 +1,6 @@
 // Undefined values become zero: in phis of loops, or wherever a value is computed, stored or returned.
 #include "ir/builder.h"
+#include "ir/op_views.h"
 #include "passes/quirk_passes.h"
 
 #include <cstring>
@@ -14,13 +15,13 @@ namespace {
 // not, the third vertex of a line. They keep it; what stores write is a value all the same.
 uint32_t first_value(const Instr& i) {
     switch (i.op) {
-    case Op::TypedStore: return 3;
-    case Op::RawStore: return 4;
-    case Op::StructStore: return 5;
-    case Op::TextureStore: return 6;
+    case Op::TypedStore: return at::TypedStore::values;
+    case Op::RawStore: return at::RawStore::mask;
+    case Op::StructStore: return at::StructStore::values;
+    case Op::TextureStore: return at::TextureStore::values;
     case Op::StoreIndices: return i.operand_count;
-    case Op::ResAtomic: return 5;
-    case Op::ResCmpXchg: return 4;
+    case Op::ResAtomic: return at::ResAtomic::value;
+    case Op::ResCmpXchg: return at::ResCmpXchg::compare;
     default: return std::strchr(info(i.op).operands, 'h') ? i.operand_count : 0;
     }
 }

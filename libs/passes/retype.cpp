@@ -5,6 +5,7 @@
 // floats go into and come out of becomes one of floats: bitcasts at its ends go, and stand where integers go
 // in or out. Bits stay what they are (D3D 11.3, 22.4: movs keep them).
 #include "ir/builder.h"
+#include "ir/op_views.h"
 #include "passes/passes.h"
 #include "passes/replacements.h"
 
@@ -66,7 +67,7 @@ private:
             for (uint32_t k = 0; k < i.operand_count; k += 2)
                 visit(i[k], k);
         else
-            for (uint32_t k = 1; k < 3; k++)
+            for (uint32_t k : {at::Select::if_true, at::Select::if_false})
                 visit(i[k], k);
     }
 
@@ -79,7 +80,8 @@ private:
     // The f32 that `o` has the bits of, if that is plain to see.
     Operand float_of(Operand o) const {
         const Instr* cast = definition(o, Op::Bitcast);
-        return cast && type_of(p_, f_, (*cast)[0]) == Type::F32 ? (*cast)[0] : Operand{};
+        return cast && type_of(p_, f_, as::Bitcast(*cast).value()) == Type::F32 ? as::Bitcast(*cast).value()
+                                                                                : Operand{};
     }
     bool is_node(Operand o) const {
         return o.is_value() && o.number() < node_of_.size() && node_of_[o.number()];
@@ -169,10 +171,13 @@ void Retyping::become_float(Node& n) {
 
 // What takes the value of a web; no bitcast to an integer.
 void Retyping::use(BlockId b, Instr* i) {
-    if (i->op == Op::Bitcast && is_node((*i)[0]) && is_chosen(node((*i)[0]))) {
-        replacements_.set(i->result, (*i)[0]);
-        remove(f_.block(b), i);
-        return;
+    if (i->op == Op::Bitcast) {
+        const Operand value = as::Bitcast(*i).value();
+        if (is_node(value) && is_chosen(node(value))) {
+            replacements_.set(i->result, value);
+            remove(f_.block(b), i);
+            return;
+        }
     }
     for (Operand& o : i->operands()) {
         if (!is_node(o) || !is_chosen(node(o)))

@@ -6,6 +6,7 @@
 // the rules of ops.def; floats are not touched (Flag::Precise, NaN and denormal rules would have to be
 // asked).
 #include "ir/fold.h"
+#include "ir/op_views.h"
 #include "passes/passes.h"
 #include "passes/replacements.h"
 #include "passes/surgery.h"
@@ -73,147 +74,165 @@ Operand become_not(Instr& i, Operand o) {
 }
 
 // Constants go to the right, where the rewrites look for them.
-void constant_right(Instr& i) {
-    if (i[0].is_const() && !i[1].is_const())
-        std::swap(i[0], i[1]);
+as::Binary<Instr> constant_right(Instr& i) {
+    const as::Binary x(i);
+    if (x.a().is_const() && !x.b().is_const())
+        std::swap(x.a(), x.b());
+    return x;
 }
 
+bool are_one_value(as::Binary<Instr> x) { return x.a() == x.b() && x.a().is_value(); }
+
 Operand rewrite_iadd(Walk& w, Instr& i) {
-    constant_right(i);
-    return w.is_zero(i[1]) ? i[0] : keep;
+    const as::Binary x = constant_right(i);
+    return w.is_zero(x.b()) ? x.a() : keep;
 }
 
 Operand rewrite_isub(Walk& w, Instr& i) {
-    if (w.is_zero(i[1]))
-        return i[0];
-    if (i[0] == i[1] && i[0].is_value())
+    const as::Binary x(i);
+    if (w.is_zero(x.b()))
+        return x.a();
+    if (are_one_value(x))
         return w.p.constant(i.type, 0);
-    if (w.is_zero(i[0]))
-        return become(i, Op::INeg, {i[1]});
+    if (w.is_zero(x.a()))
+        return become(i, Op::INeg, {x.b()});
     return keep;
 }
 
 Operand rewrite_imul(Walk& w, Instr& i) {
-    constant_right(i);
-    return w.is_constant(i[1], 1) ? i[0] : w.is_zero(i[1]) ? i[1] : keep;
+    const as::Binary x = constant_right(i);
+    return w.is_constant(x.b(), 1) ? x.a() : w.is_zero(x.b()) ? x.b() : keep;
 }
 
 Operand rewrite_imad(Walk& w, Instr& i) {
     constant_right(i);
-    if (w.is_zero(i[1]))
-        return i[2];
-    if (w.is_constant(i[1], 1))
-        return become(i, Op::IAdd, {i[0], i[2]});
-    if (w.is_zero(i[2]))
-        return become(i, Op::IMul, {i[0], i[1]});
+    const as::IMad x(i);
+    if (w.is_zero(x.b()))
+        return x.c();
+    if (w.is_constant(x.b(), 1))
+        return become(i, Op::IAdd, {x.a(), x.c()});
+    if (w.is_zero(x.c()))
+        return become(i, Op::IMul, {x.a(), x.b()});
     return keep;
 }
 
-Operand rewrite_udiv(Walk& w, Instr& i) { return w.is_constant(i[1], 1) ? i[0] : keep; }
+Operand rewrite_udiv(Walk& w, Instr& i) {
+    const as::Binary x(i);
+    return w.is_constant(x.b(), 1) ? x.a() : keep;
+}
 
-Operand rewrite_urem(Walk& w, Instr& i) { return w.is_constant(i[1], 1) ? w.p.constant(i.type, 0) : keep; }
+Operand rewrite_urem(Walk& w, Instr& i) {
+    return w.is_constant(as::Binary(i).b(), 1) ? w.p.constant(i.type, 0) : keep;
+}
 
 Operand rewrite_and(Walk& w, Instr& i) {
-    constant_right(i);
-    return w.is_ones(i[1]) || i[0] == i[1] ? i[0] : w.is_zero(i[1]) ? i[1] : keep;
+    const as::Binary x = constant_right(i);
+    return w.is_ones(x.b()) || x.a() == x.b() ? x.a() : w.is_zero(x.b()) ? x.b() : keep;
 }
 
 Operand rewrite_or(Walk& w, Instr& i) {
-    constant_right(i);
-    return w.is_zero(i[1]) || i[0] == i[1] ? i[0] : w.is_ones(i[1]) ? i[1] : keep;
+    const as::Binary x = constant_right(i);
+    return w.is_zero(x.b()) || x.a() == x.b() ? x.a() : w.is_ones(x.b()) ? x.b() : keep;
 }
 
 Operand rewrite_not(Walk& w, Instr& i) {
-    const Instr* inner = w.definition(i[0], Op::Not);
-    return inner ? (*inner)[0] : keep;
+    const Instr* inner = w.definition(as::Not(i).value(), Op::Not);
+    return inner ? as::Not(*inner).value() : keep;
 }
 
 Operand rewrite_xor(Walk& w, Instr& i) {
-    constant_right(i);
-    if (w.is_zero(i[1]))
-        return i[0];
-    if (i[0] == i[1] && i[0].is_value())
+    const as::Binary x = constant_right(i);
+    if (w.is_zero(x.b()))
+        return x.a();
+    if (are_one_value(x))
         return w.p.constant(i.type, 0);
-    if (!w.is_ones(i[1]))
+    if (!w.is_ones(x.b()))
         return keep;
-    become(i, Op::Not, {i[0]});
+    become(i, Op::Not, {x.a()});
     return rewrite_not(w, i);
 }
 
 Operand rewrite_shift(Walk& w, Instr& i) {
-    if (!i[1].is_const())
-        return w.is_zero(i[0]) ? i[0] : keep;
-    return (w.p.constants[i[1].number()].bits & (bits(i.type) - 1)) == 0 ? i[0] : keep;
+    const as::Shift x(i);
+    if (!x.amount().is_const())
+        return w.is_zero(x.value()) ? x.value() : keep;
+    return (w.p.constants[x.amount().number()].bits & (bits(i.type) - 1)) == 0 ? x.value() : keep;
 }
 
 Operand rewrite_ineg(Walk& w, Instr& i) {
-    const Instr* inner = w.definition(i[0], Op::INeg);
-    return inner ? (*inner)[0] : keep;
+    const Instr* inner = w.definition(as::INeg(i).value(), Op::INeg);
+    return inner ? as::INeg(*inner).value() : keep;
 }
 
 Operand rewrite_minmax(Walk&, Instr& i) {
-    constant_right(i);
-    return i[0] == i[1] ? i[0] : keep;
+    const as::Binary x = constant_right(i);
+    return x.a() == x.b() ? x.a() : keep;
+}
+
+// Is it a comparison of a bool with a constant?
+bool tests_bool(const Walk& w, as::Binary<Instr> x) {
+    return x.b().is_const() && w.type(x.b()) == Type::Bool;
 }
 
 Operand rewrite_ieq(Walk& w, Instr& i) {
-    constant_right(i);
-    if (i[0] == i[1] && i[0].is_value())
+    const as::Binary x = constant_right(i);
+    if (are_one_value(x))
         return w.p.boolean(true);
-    if (!i[1].is_const() || w.type(i[1]) != Type::Bool)
+    if (!tests_bool(w, x))
         return keep;
-    return w.is_zero(i[1]) ? become_not(i, i[0]) : i[0];
+    return w.is_zero(x.b()) ? become_not(i, x.a()) : x.a();
 }
 
 Operand rewrite_ine(Walk& w, Instr& i) {
-    constant_right(i);
-    if (i[0] == i[1] && i[0].is_value())
+    const as::Binary x = constant_right(i);
+    if (are_one_value(x))
         return w.p.boolean(false);
-    if (!i[1].is_const() || w.type(i[1]) != Type::Bool)
+    if (!tests_bool(w, x))
         return keep;
-    return w.is_zero(i[1]) ? i[0] : become_not(i, i[0]);
+    return w.is_zero(x.b()) ? x.a() : become_not(i, x.a());
 }
 
-Operand rewrite_less(Walk& w, Instr& i) {
-    return i[0] == i[1] && i[0].is_value() ? w.p.boolean(false) : keep;
-}
+Operand rewrite_less(Walk& w, Instr& i) { return are_one_value(as::Binary(i)) ? w.p.boolean(false) : keep; }
 
 Operand rewrite_less_equal(Walk& w, Instr& i) {
-    return i[0] == i[1] && i[0].is_value() ? w.p.boolean(true) : keep;
+    return are_one_value(as::Binary(i)) ? w.p.boolean(true) : keep;
 }
 
 Operand rewrite_select(Walk& w, Instr& i) {
-    if (i[0].is_const())
-        return w.is_zero(i[0]) ? i[2] : i[1];
-    if (i[1] == i[2])
-        return i[1];
-    if (const Instr* inner = w.definition(i[0], Op::Not))
-        become(i, Op::Select, {(*inner)[0], i[2], i[1]});
-    if (i.type != Type::Bool || !i[1].is_const() || !i[2].is_const())
+    const as::Select x(i);
+    if (x.condition().is_const())
+        return w.is_zero(x.condition()) ? x.if_false() : x.if_true();
+    if (x.if_true() == x.if_false())
+        return x.if_true();
+    if (const Instr* inner = w.definition(x.condition(), Op::Not))
+        become(i, Op::Select, {as::Not(*inner).value(), x.if_false(), x.if_true()});
+    if (i.type != Type::Bool || !x.if_true().is_const() || !x.if_false().is_const())
         return keep;
-    return w.is_zero(i[1]) ? become_not(i, i[0]) : i[0]; // the arms differ
+    return w.is_zero(x.if_true()) ? become_not(i, x.condition()) : x.condition(); // the arms differ
 }
 
 Operand rewrite_trunc(Walk& w, Instr& i) {
     for (Op op : {Op::ZExt, Op::SExt})
-        if (const Instr* inner = w.definition(i[0], op))
-            if (w.type((*inner)[0]) == i.type)
-                return (*inner)[0];
+        if (const Instr* inner = w.definition(as::Trunc(i).value(), op))
+            if (const Operand narrow = as::Unary(*inner).value(); w.type(narrow) == i.type)
+                return narrow;
     return keep;
 }
 
 Operand rewrite_bitcast(Walk& w, Instr& i) {
-    if (const Instr* inner = w.definition(i[0], Op::Bitcast))
-        i[0] = (*inner)[0];
-    return w.type(i[0]) == i.type ? i[0] : keep;
+    Operand& value = as::Bitcast(i).value();
+    if (const Instr* inner = w.definition(value, Op::Bitcast))
+        value = as::Bitcast(*inner).value();
+    return w.type(value) == i.type ? value : keep;
 }
 
 // A branch on `not c` swaps its targets.
 Operand rewrite_branch_if(Walk& w, Instr& i) {
-    if (const Instr* inner = w.definition(i[0], Op::Not)) {
-        i[0] = (*inner)[0];
+    const as::BranchIf x(i);
+    if (const Instr* inner = w.definition(x.condition(), Op::Not)) {
+        x.condition() = as::Not(*inner).value();
         if (!LADDER_FAULT(NotDropped))
-            std::swap(i[1], i[2]);
+            std::swap(x.if_true(), x.if_false());
         w.turned_branch = true;
     }
     return keep;

@@ -4,6 +4,7 @@
 #include "passes/source_lowering.h"
 
 #include "ir/builder.h"
+#include "ir/op_views.h"
 
 namespace ladder::passes {
 
@@ -169,7 +170,7 @@ private:
         frame.header = at_;
         const BlockId then = new_block();
         frame.other = new_block();
-        branch_if(i[0], then, frame.other);
+        branch_if(as::If(i).condition(), then, frame.other);
         begin(then);
     }
     void else_() {
@@ -238,7 +239,7 @@ private:
         if (frame.dead)
             return;
         frame.header = at_;
-        frame.selector = i[0];
+        frame.selector = as::SwitchBegin(i).selector();
         frame.merge = new_block();
         at_ = no_id;
     }
@@ -256,7 +257,7 @@ private:
             begin(b);
         }
         if (i.op == Op::Case)
-            labels_.push({i[0], frame.label});
+            labels_.push({as::Case(i).value(), frame.label});
         else
             frame.other = frame.label;
     }
@@ -290,10 +291,10 @@ private:
             return branch(to);
         // Of a continue construct, the block with the back edge is the only one that may leave the loop.
         if (breaks && ends_loop)
-            return branch_if(i[0], to,
+            return branch_if(as::Conditional(i).condition(), to,
                              target.is_second || target.other == no_id ? target.header : target.other);
         const BlockId next = new_block();
-        branch_if(i[0], to, next);
+        branch_if(as::Conditional(i).condition(), to, next);
         begin(next);
     }
 

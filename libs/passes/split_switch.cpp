@@ -1,6 +1,7 @@
 #include "passes/split_switch.h"
 
 #include "ir/builder.h"
+#include "ir/op_views.h"
 
 #include <algorithm>
 
@@ -55,17 +56,19 @@ void split_switch(Program& p, Function& f, BlockId b, Arena& scratch) {
     ArenaScope scope(scratch);
     const std::span<const uint32_t> order = by_target(t, scratch);
     const Vec<Part> parts = divide(t, order, scratch);
-    Operand next_default = t[1];
+    const as::Switch whole(t);
+    const std::span<const Operand> cases = whole.cases();
+    Operand next_default = whole.default_target();
     Builder code(p, f);
     code.origin = t.origin;
     Vec<Operand> operands(scratch);
     for (uint32_t n = parts.size(); n-- > 0;) {
         operands.clear();
-        operands.push(t[0]);
+        operands.push(whole.selector());
         operands.push(next_default);
         for (uint32_t k = parts[n].first; k < parts[n].end; k++) {
-            operands.push(t[2 + 2 * order[k]]);
-            operands.push(t[3 + 2 * order[k]]);
+            operands.push(cases[2 * order[k]]);
+            operands.push(cases[2 * order[k] + 1]);
         }
         if (!n) {
             remove(f.block(b), &t);

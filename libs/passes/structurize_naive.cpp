@@ -18,6 +18,7 @@
 // they are used. Threads that took different ways do not meet again as the source had it: operations that
 // depend on that are reported.
 #include "ir/builder.h"
+#include "ir/op_views.h"
 #include "passes/demotion.h"
 #include "passes/passes.h"
 #include "passes/phi_to_temp.h"
@@ -104,9 +105,9 @@ private:
         Operand to;
         code_.before_terminator(b);
         if (t->op == Op::Branch)
-            to = number((*t)[0]);
+            to = number(as::Branch(*t).target());
         else if (t->op == Op::BranchIf)
-            to = code_.select((*t)[0], number((*t)[1]), number((*t)[2]));
+            to = choose_way(as::BranchIf(*t));
         else if (t->op == Op::Switch)
             to = choose_case(*t);
         else
@@ -118,10 +119,16 @@ private:
 
     Operand number(Operand label) { return p_.i32(number_[label.number()]); }
 
+    Operand choose_way(as::BranchIf<Instr> t) {
+        return code_.select(t.condition(), number(t.if_true()), number(t.if_false()));
+    }
+
     Operand choose_case(const Instr& t) {
-        Operand to = number(t[1]);
-        for (uint32_t k = 2; k + 1 < t.operand_count; k += 2)
-            to = code_.select(code_.equal(t[0], t[k]), number(t[k + 1]), to);
+        const as::Switch s(t);
+        const std::span<const Operand> cases = s.cases();
+        Operand to = number(s.default_target());
+        for (size_t k = 0; k + 1 < cases.size(); k += 2)
+            to = code_.select(code_.equal(s.selector(), cases[k]), number(cases[k + 1]), to);
         return to;
     }
 

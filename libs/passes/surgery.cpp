@@ -1,5 +1,7 @@
 #include "passes/surgery.h"
 
+#include "ir/op_views.h"
+
 namespace ladder::passes {
 
 using namespace ir;
@@ -21,8 +23,10 @@ void compact_temps(Function& f, std::span<const uint8_t> used, Arena& scratch) {
         return;
     for (BlockId b : f.order)
         for (Instr* i = f.block(b).first; i; i = i->next)
-            if (i->op == Op::TempRead || i->op == Op::TempWrite)
-                (*i)[0] = Operand::temp(number[(*i)[0].number()]);
+            if (i->op == Op::TempRead || i->op == Op::TempWrite) {
+                Operand& temp = as::OfTemp(*i).temp();
+                temp = Operand::temp(number[temp.number()]);
+            }
 }
 
 } // namespace ladder::passes

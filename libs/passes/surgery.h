@@ -1,6 +1,7 @@
 // Small operations on terminators, blocks and temps that several passes share.
 #pragma once
 
+#include "ir/op_views.h"
 #include "ir/program.h"
 
 namespace ladder::passes {
@@ -11,7 +12,7 @@ inline void become_branch(ir::Instr& terminator, ir::BlockId target) {
     terminator.type = ir::Type::Void;
     terminator.flags = 0;
     terminator.operand_count = 1;
-    terminator[0] = ir::Operand::block(target);
+    ir::as::Branch(terminator).target() = ir::Operand::block(target);
 }
 
 inline void delete_block(ir::Block& b) { b = ir::Block{}; }

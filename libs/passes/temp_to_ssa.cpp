@@ -12,6 +12,7 @@
 // written there, a block has the value that its dominators have, however far up: that is a step of
 // logarithmic length. A temp that lives throughout costs no more than one that does not; budgets bound the
 // sum. Blocks that are not of a loop may stand among its blocks; where some do, no dominator is asked.
+#include "ir/op_views.h"
 #include "passes/passes.h"
 #include "passes/replacements.h"
 #include "passes/surgery.h"
@@ -329,7 +330,7 @@ void Construction::reduce_block(Position at) {
         next = i->next;
         if (i->op != Op::TempRead && i->op != Op::TempWrite)
             continue;
-        uint32_t temp = (*i)[0].number();
+        uint32_t temp = as::OfTemp(*i).temp().number();
         Local& local = locals_[temp];
         if (i->op == Op::TempRead) {
             if (local.stamp == at + 1) {
@@ -340,7 +341,8 @@ void Construction::reduce_block(Position at) {
             local.value = i->result_operand();
             reads_.add({temp, at, i});
         } else {
-            Operand value = (*i)[1] = replacements_.resolve((*i)[1]);
+            Operand& value = as::TempWrite(*i).value();
+            value = replacements_.resolve(value);
             if (local.stamp == at + 1 && local.value == value) { // what it holds already
                 remove(block, i);
                 continue;
@@ -395,7 +397,7 @@ bool Construction::promote(uint32_t temp) {
 void Construction::list_writes(uint32_t temp) {
     written_at_.clear();
     for (const Access& w : writes_.of(temp)) { // was recorded in ascending order
-        held_[w.at].out = replacements_.resolve((*w.instr)[1]);
+        held_[w.at].out = replacements_.resolve(as::TempWrite(*w.instr).value());
         held_[w.at].out_stamp = temp + 1;
         written_at_.push(w.at);
     }

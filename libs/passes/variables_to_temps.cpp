@@ -4,6 +4,7 @@
 // temp, which temp-to-ssa makes values of. Compilers that do not optimise keep every local variable in
 // memory. Memory outlives a call and temps do not, so only what a single entry function uses is looked at.
 #include "ir/builder.h"
+#include "ir/op_views.h"
 #include "passes/passes.h"
 
 #include <algorithm>
@@ -49,7 +50,8 @@ bool Promotion::is_element(const Instr& i, const Variable& v) const {
     if (v.storage != Storage::Private)
         return false;
     assert(i.op == Op::VarLoad || i.op == Op::VarStore); // nothing else may name it
-    return v.count <= most_elements && i[1].is_const() && p_.constants[i[1].number()].bits < v.count;
+    const Operand index = as::OfElement(i).index();
+    return v.count <= most_elements && index.is_const() && p_.constants[index.number()].bits < v.count;
 }
 
 void Promotion::look(uint32_t function, const Instr& i) {
@@ -64,16 +66,24 @@ void Promotion::look(uint32_t function, const Instr& i) {
 }
 
 void Promotion::rewrite(Function& f, Instr& i) {
-    if ((i.op != Op::VarLoad && i.op != Op::VarStore) || !first_[i[0].number()])
+    if (i.op != Op::VarLoad && i.op != Op::VarStore)
         return;
-    uint32_t& temp = temps_[first_[i[0].number()] - 1 + p_.constants[i[1].number()].bits];
+    const as::OfElement access(i);
+    const uint32_t variable = access.variable().number();
+    if (!first_[variable])
+        return;
+    uint32_t& temp = temps_[first_[variable] - 1 + p_.constants[access.index().number()].bits];
     if (!temp)
-        temp = p_.new_temp(f, p_.variables[i[0].number()].element) + 1;
-    i[0] = Operand::temp(temp - 1);
-    if (i.op == Op::VarStore)
-        i[1] = i[2];
+        temp = p_.new_temp(f, p_.variables[variable].element) + 1;
+    if (i.op == Op::VarStore) {
+        const Operand value = as::VarStore(i).value();
+        i.op = Op::TempWrite;
+        as::TempWrite(i).value() = value;
+    } else {
+        i.op = Op::TempRead;
+    }
+    as::OfTemp(i).temp() = Operand::temp(temp - 1);
     i.operand_count--;
-    i.op = i.op == Op::VarStore ? Op::TempWrite : Op::TempRead;
 }
 
 void Promotion::initialise(Function& f, uint32_t variable) {

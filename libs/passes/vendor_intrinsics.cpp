@@ -1,6 +1,7 @@
 #include "passes/vendor_intrinsics.h"
 
 #include "ir/component.h"
+#include "ir/op_views.h"
 
 namespace ladder::passes {
 
@@ -50,8 +51,8 @@ private:
     }
     // The descriptor that an operation accesses; no_id if there is none.
     static uint32_t descriptor_of(const Function& f, const Instr& i) {
-        const Instr* handle = i.operand_count && i.op != Op::Handle ? def(f, i[0]) : nullptr;
-        return handle && handle->op == Op::Handle ? (*handle)[0].number() : no_id;
+        const Instr* handle = i.operand_count && i.op != Op::Handle ? def(f, i.operands().front()) : nullptr;
+        return handle && handle->op == Op::Handle ? as::Handle(*handle).descriptor().number() : no_id;
     }
     bool is_constant(Operand o, uint64_t& bits) const {
         bits = o.is_const() ? p_.constants[o.number()].bits : 0;
@@ -70,30 +71,37 @@ private:
 
 void Finder::look_at_raw(const Instr& i, Exchange& x) const {
     uint64_t offset;
-    const bool instruction =
-        i.op == Op::ResCmpXchg && is_constant(i[1], offset) && (offset & ags_mask) == ags_code;
+    const bool instruction = i.op == Op::ResCmpXchg &&
+                             is_constant(as::ResCmpXchg(i).coordinate().front(), offset) &&
+                             (offset & ags_mask) == ags_code;
     (instruction ? x.instruction : x.other) = true;
 }
 
 void Finder::look_at_store(const Instr& i, uint64_t offset, Exchange& x) const {
     uint64_t number;
-    if (offset == nvapi_opcode && i[4].number() == 1 && is_constant(i[5], number) && number &&
-        number < nvapi_opcodes)
+    const as::StructStore store(i);
+    if (offset == nvapi_opcode && store.mask().number() == 1 && is_constant(store.values().front(), number) &&
+        number && number < nvapi_opcodes)
         x.instruction = true;
-    x.other |= offset + 4 * uint64_t{i.operand_count - 5} > nvapi_end;
+    x.other |= offset + 4 * uint64_t{store.values().size()} > nvapi_end;
 }
 
 void Finder::look_at_element(const Function& f, uint32_t descriptor, const Instr& i, Exchange& x) {
     if (i.op == Op::CounterIncrement)
         return;
-    const Instr* index = i.op == Op::StructStore || i.op == Op::StructLoad ? def(f, i[1]) : nullptr;
     uint64_t offset;
-    if (!index || index->op != Op::CounterIncrement || descriptor_of(f, *index) != descriptor ||
-        !is_constant(i[2], offset)) {
+    if (i.op != Op::StructStore && i.op != Op::StructLoad) {
         x.other = true;
         return;
     }
-    takes_element_[i[1].number()] = true;
+    const as::OfStructure access(i);
+    const Instr* index = def(f, access.index());
+    if (!index || index->op != Op::CounterIncrement || descriptor_of(f, *index) != descriptor ||
+        !is_constant(access.offset(), offset)) {
+        x.other = true;
+        return;
+    }
+    takes_element_[access.index().number()] = true;
     if (i.op == Op::StructStore)
         return look_at_store(i, offset, x);
     const bool result = (offset >= nvapi_result[0] && offset < nvapi_result[0] + 16) ||

@@ -1,6 +1,7 @@
 #include "passes/wave_turns.h"
 
 #include "ir/builder.h"
+#include "ir/op_views.h"
 #include "ir/uniformity.h"
 
 namespace ladder::passes {
@@ -12,16 +13,16 @@ namespace {
 // Which operand some lane always has as the result; no_id: the operation is not like that.
 uint32_t chosen_operand(const Instr& i) {
     if (i.op == Op::WaveReadFirst)
-        return 0;
+        return at::WaveReadFirst::value;
     if (i.op != Op::WaveReduce)
         return no_id;
-    switch (static_cast<WaveOp>(i[0].number())) {
+    switch (static_cast<WaveOp>(as::WaveReduce(i).operation().number())) {
     case WaveOp::SMin:
     case WaveOp::SMax:
     case WaveOp::UMin:
     case WaveOp::UMax:
     case WaveOp::FMin:
-    case WaveOp::FMax: return 1;
+    case WaveOp::FMax: return at::WaveReduce::value;
     default: return no_id;
     }
 }
@@ -35,7 +36,7 @@ bool is_nothing_alone(const Instr& i) {
     case Op::WavePrefixBitCount: return true;
     case Op::WaveReduce:
     case Op::WavePrefix:
-        switch (static_cast<WaveOp>(i[0].number())) {
+        switch (static_cast<WaveOp>(as::Operating(i).operation().number())) {
         case WaveOp::Add:
         case WaveOp::UMax:
         case WaveOp::Or:
@@ -119,7 +120,10 @@ private:
     static bool is_equality(Op op) { return op == Op::IEq || op == Op::FOEq || op == Op::FUEq; }
     static bool compares(const Instr& i, Operand a, Operand b) {
         const bool has_form = is_equality(i.op) || i.op == Op::INe || i.op == Op::FUNe || i.op == Op::FONe;
-        return has_form && ((i[0] == a && i[1] == b) || (i[0] == b && i[1] == a));
+        if (!has_form)
+            return false;
+        const as::Binary x(i);
+        return (x.a() == a && x.b() == b) || (x.a() == b && x.b() == a);
     }
 
     // What follows from a condition: conditions that say as much, and blocks where the values are equal.
@@ -130,10 +134,14 @@ private:
                 ways.push({i.result_operand(), way.equal});
             else if (i.op == Op::Not)
                 ways.push({i.result_operand(), !way.equal});
-            else if (i.op == Op::BranchIf && i[1] != i[2])
-                if (const BlockId to = i[way.equal ? 1 : 2].number(); has_one_predecessor(to))
-                    equal_blocks.push(to);
+            else if (i.op == Op::BranchIf)
+                follow_branch(as::BranchIf(i), way.equal, equal_blocks);
         }
+    }
+    void follow_branch(as::BranchIf<const Instr> branch, bool equal, Vec<BlockId>& equal_blocks) {
+        const BlockId to = (equal ? branch.if_true() : branch.if_false()).number();
+        if (branch.if_true() != branch.if_false() && has_one_predecessor(to))
+            equal_blocks.push(to);
     }
     bool has_one_predecessor(BlockId b) const { return preds_.successors(b).size() == 1; }
 
@@ -199,7 +207,7 @@ private:
         }
         for (BlockId b : f_.order)
             for_each_loop_left(b, [&](Loop& loop) {
-                loop.exits_vary |= uniformity.is_varying((*f_.block(b).last)[0]);
+                loop.exits_vary |= uniformity.is_varying(as::BranchIf(*f_.block(b).last).condition());
                 if (loop.exit == no_id && loop.latch != no_id && tree_.dominates(b, loop.latch))
                     loop.exit = b;
                 return true;
@@ -222,15 +230,19 @@ private:
         if (t.op != Op::BranchIf)
             return;
         for (uint32_t l = loops_.innermost[b]; l != graph::none; l = loops_.parent[l])
-            if (leaves(t[1].number(), l) == leaves(t[2].number(), l) || !visit(all_[l]))
+            if (leaves(as::BranchIf(t).if_true(), l) == leaves(as::BranchIf(t).if_false(), l) ||
+                !visit(all_[l]))
                 return;
     }
-    bool leaves(BlockId to, uint32_t loop) const { return !within_.within(loops_.innermost[to], loop); }
+    bool leaves(Operand to, uint32_t loop) const {
+        return !within_.within(loops_.innermost[to.number()], loop);
+    }
 
     void note_condition(BlockId b) {
         const Instr& t = *f_.block(b).last;
-        uint8_t taint = t.operand_count && t[0].is_value() ? taint_[t[0].number()] : uint8_t{0};
-        if (taint == Follows && !asks_for_something(t[0]))
+        const Operand chooses = t.operand_count ? t.operands().front() : Operand();
+        uint8_t taint = chooses.is_value() ? taint_[chooses.number()] : uint8_t{0};
+        if (taint == Follows && !asks_for_something(chooses))
             taint = Follows | Endless;
         for (uint32_t l = taint ? loops_.innermost[b] : graph::none;
              l != graph::none && (all_[l].taint | taint) != all_[l].taint; l = loops_.parent[l])
@@ -261,7 +273,7 @@ private:
             case Op::INe:
             case Op::ULt:
             case Op::UGt:
-                if (!is_zero((*i)[0]) && !is_zero((*i)[1]))
+                if (!is_zero(as::Binary(*i).a()) && !is_zero(as::Binary(*i).b()))
                     return false;
                 break;
             default: return false;
@@ -292,10 +304,12 @@ private:
         code.origin = t.origin;
         const Operand other = code.make(Op::Not, Type::Bool, {code.make(Op::IsHelperLane, Type::Void, {})});
         const Operand some = code.make(Op::WaveAny, Type::Void, {other}, instr_flags::Helpers);
-        if (leaves(t[1].number(), loops_.innermost[b]))
-            t[0] = code.make(Op::Or, Type::Bool, {t[0], code.make(Op::Not, Type::Bool, {some})});
+        const as::BranchIf branch(t);
+        Operand& condition = branch.condition();
+        if (leaves(branch.if_true(), loops_.innermost[b]))
+            condition = code.make(Op::Or, Type::Bool, {condition, code.make(Op::Not, Type::Bool, {some})});
         else
-            t[0] = code.make(Op::And, Type::Bool, {t[0], some});
+            condition = code.make(Op::And, Type::Bool, {condition, some});
     }
 
     Program& p_;

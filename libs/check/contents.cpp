@@ -1,5 +1,6 @@
 #include "check/contents.h"
 
+#include "ir/op_views.h"
 #include "ir/texture_shape.h"
 
 #include <algorithm>
@@ -39,15 +40,18 @@ Uses find_uses(const Program& p) {
         for (BlockId b : f.order)
             for (const Instr* i = f.block(b).first; i; i = i->next) {
                 if (i->op == Op::Handle) {
-                    const uint32_t d = (*i)[0].number(), index = constant_index(p, (*i)[1]);
+                    const uint32_t d = as::Handle(*i).descriptor().number(),
+                                   index = constant_index(p, as::Handle(*i).index());
                     const Descriptor& seen = p.descriptors[d];
                     if (seen.heap && seen.cls != ResourceClass::Sampler && index < registers_bound)
                         u.slots[static_cast<int>(seen.cls)][index] = d + 1;
                 }
-                if ((i->op == Op::ResAtomic || i->op == Op::ResCmpXchg) && (*i)[0].is_value())
-                    if (const Instr* handle = f.values[(*i)[0].number()].def;
-                        handle && handle->op == Op::Handle)
-                        u.atomic[(*handle)[0].number()] = static_cast<uint8_t>(bits(i->type));
+                if (i->op != Op::ResAtomic && i->op != Op::ResCmpXchg)
+                    continue;
+                const Operand of = as::OfHandle(*i).handle();
+                if (const Instr* handle = of.is_value() ? f.values[of.number()].def : nullptr;
+                    handle && handle->op == Op::Handle)
+                    u.atomic[as::Handle(*handle).descriptor().number()] = static_cast<uint8_t>(bits(i->type));
             }
     return u;
 }

@@ -1,4 +1,5 @@
 // VSIR to the dense form.
+#include "ir/op_views.h"
 #include "simt/decoder.h"
 
 #include "graph/loops.h"
@@ -15,7 +16,7 @@ namespace {
 
 bool ends_segment(const Instr& i) {
     return i.op == Op::Call || i.op == Op::Discard ||
-           (i.op == Op::Barrier && i[0].number() & barrier_bits::Sync);
+           (i.op == Op::Barrier && as::Barrier(i).bits().number() & barrier_bits::Sync);
 }
 
 // After what others can notice or decide.
@@ -240,9 +241,9 @@ void Decoder::block(BlockId b, uint32_t locals) {
         if (i->op == Op::Call)
             call(s, *i);
         else if (i->op == Op::Discard)
-            s.end = End::Discard, s.value = operand((*i)[0]);
+            s.end = End::Discard, s.value = operand(as::Discard(*i).condition());
         else if (i->op == Op::Barrier)
-            s.end = End::Barrier, s.number = (*i)[0].number(), s.tangled = true;
+            s.end = End::Barrier, s.number = as::Barrier(*i).bits().number(), s.tangled = true;
         else
             terminator(s, *i, b);
         code_.segments.push(s);
@@ -253,12 +254,13 @@ void Decoder::block(BlockId b, uint32_t locals) {
 
 void Decoder::call(Segment& s, const Instr& i) {
     s.end = End::Call;
-    s.function = i[0].number();
+    s.function = as::Call(i).function().number();
     const Function& callee = p_.functions[s.function];
     s.copies = code_.copies.size();
     for (uint32_t k = 0; k < callee.params.size(); k++) {
         const ValueId v = callee.params[k];
-        code_.copies.push({registers_[s.function][v], operand(i[k + 1]), is_wide(callee.values[v].type)});
+        code_.copies.push(
+            {registers_[s.function][v], operand(as::Call(i).arguments()[k]), is_wide(callee.values[v].type)});
     }
     s.copy_count = code_.copies.size() - s.copies;
     if (i.result_count)
@@ -277,13 +279,15 @@ uint32_t Decoder::edge_to(const Segment& s, BlockId from, Operand label) {
 
 void Decoder::switch_cases(Segment& s, const Instr& i, BlockId b) {
     s.end = End::Switch;
-    s.value = operand(i[0]);
-    s.wide = is_wide(type_of(p_, *f_, i[0]));
+    const as::Switch t(i);
+    s.value = operand(t.selector());
+    s.wide = is_wide(type_of(p_, *f_, t.selector()));
     s.region = switch_region_[b];
-    edge_to(s, b, i[1]);
+    edge_to(s, b, t.default_target());
     s.cases = code_.cases.size();
-    for (uint32_t k = 2; k + 1 < i.operand_count; k += 2)
-        code_.cases.push({p_.constants[i[k].number()].bits, edge_to(s, b, i[k + 1])});
+    const std::span<const Operand> cases = t.cases();
+    for (size_t k = 0; k + 1 < cases.size(); k += 2)
+        code_.cases.push({p_.constants[cases[k].number()].bits, edge_to(s, b, cases[k + 1])});
     s.case_count = code_.cases.size() - s.cases;
     std::sort(code_.cases.begin() + s.cases, code_.cases.end(),
               [](const Case& x, const Case& y) { return x.value < y.value; });
@@ -294,20 +298,21 @@ void Decoder::terminator(Segment& s, const Instr& i, BlockId b) {
     switch (i.op) {
     case Op::Branch:
         s.end = End::Branch;
-        s.ways[0] = edge_to(s, b, i[0]);
+        s.ways[0] = edge_to(s, b, as::Branch(i).target());
         break;
     case Op::BranchIf: {
         s.end = End::BranchIf;
-        s.value = operand(i[0]);
-        s.ways[1] = edge_to(s, b, i[1]);
-        s.ways[0] = edge_to(s, b, i[2]);
+        const as::BranchIf t(i);
+        s.value = operand(t.condition());
+        s.ways[1] = edge_to(s, b, t.if_true());
+        s.ways[0] = edge_to(s, b, t.if_false());
         break;
     }
     case Op::Switch: switch_cases(s, i, b); break;
     case Op::Return:
         s.end = End::Return;
         if (i.operand_count) {
-            s.value = operand(i[0]);
+            s.value = operand(as::Return(i).value().front());
             s.wide = is_wide(f_->return_type);
         }
         break;
@@ -316,8 +321,8 @@ void Decoder::terminator(Segment& s, const Instr& i, BlockId b) {
         s.end = End::DispatchMesh;
         s.tangled = true;
         for (uint32_t k = 0; k < 3; k++)
-            s.groups[k] = operand(i[k]);
-        s.number = i[3].number();
+            s.groups[k] = operand(as::DispatchMesh(i).groups()[k]);
+        s.number = as::DispatchMesh(i).payload().number();
         break;
     case Op::IgnoreHit: s.end = End::IgnoreHit; break;
     case Op::AcceptHit: s.end = End::AcceptHit; break;
@@ -418,17 +423,17 @@ Kernel Decoder::find_kernel(const Instr& i, PoisonRule& poison) {
 uint32_t Decoder::descriptor_of(const Instr& i) {
     const char* letters = info(i.op).operands;
     if (i.op == Op::Handle)
-        return i[0].number();
-    if (letters[0] != 'h' || !i.operand_count || !i[0].is_value())
+        return as::Handle(i).descriptor().number();
+    if (letters[0] != 'h' || !i.operand_count || !i.operands().front().is_value())
         return none;
-    const Instr* def = f_->values[i[0].number()].def;
-    return def && def->op == Op::Handle ? (*def)[0].number() : none;
+    const Instr* def = f_->values[i.operands().front().number()].def;
+    return def && def->op == Op::Handle ? as::Handle(*def).descriptor().number() : none;
 }
 
 // Does its handle have a constant index?
 bool Decoder::has_constant_handle(const Instr& i) const {
-    const Instr& handle = i.op == Op::Handle ? i : *f_->values[i[0].number()].def;
-    return handle[1].is_const();
+    const Instr& handle = i.op == Op::Handle ? i : *f_->values[i.operands().front().number()].def;
+    return as::Handle(handle).index().is_const();
 }
 
 // Of functions that are called nothing is known of the flow around the call.
@@ -482,7 +487,7 @@ void Decoder::instruction(const Instr& i) {
         args[count++] = regs_[v];
     }
     if (writes_temp)
-        n.wide = is_wide(f_->temps[i[0].number()]);
+        n.wide = is_wide(f_->temps[as::TempWrite(i).temp().number()]);
     const bool flush = p_.settings().denorm32 == DenormMode::Flush && computes(kernels_, i, first_type(i));
     for (uint32_t k = 0; k < i.operand_count; k++) {
         const Operand o = i[k];

@@ -1,5 +1,6 @@
 // Launches: how threads are dealt to lanes, and what stages other than compute have around the engine.
 #include "ir/facts.h"
+#include "ir/op_views.h"
 #include "ir/quad_shape.h"
 #include "simt/engine.h"
 
@@ -25,7 +26,7 @@ bool is_pixel_only(Op op) {
 }
 
 void check(const Program& p, const Instr& i, Diagnostics& diag) {
-    if (!has_groups(p.stage()) && i.op == Op::Barrier && i[0].number() & barrier_bits::Sync)
+    if (!has_groups(p.stage()) && i.op == Op::Barrier && as::Barrier(i).bits().number() & barrier_bits::Sync)
         diag.fail_invalid(Location::none(), "a %s shader has no group to wait for", name(p.stage()));
     if (!has_helper_lanes(p.stage()) && is_pixel_only(i.op))
         diag.fail_invalid(Location::none(), "'%s' is for pixel shaders", info(i.op).name);

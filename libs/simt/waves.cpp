@@ -6,6 +6,7 @@
 #include "simt/waves.h"
 
 #include "ir/fold.h"
+#include "ir/op_views.h"
 #include "simt/combine.h"
 #include "simt/machine.h"
 
@@ -280,7 +281,7 @@ void match_values(Run& x, const Insn& i, Mask part) {
     }
 }
 void match_among(Run& x, const Insn& i, Mask part) {
-    if (is_wide(ir::type_of(x.machine->program, *x.machine->function(), (*i.source)[0])))
+    if (is_wide(ir::type_of(x.machine->program, *x.machine->function(), ir::as::Unary(*i.source).value())))
         match_values<uint64_t>(x, i, part);
     else
         match_values<uint32_t>(x, i, part);

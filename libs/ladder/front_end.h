@@ -1,8 +1,8 @@
-// Sources to programs: calls the front end for what a source is.
+// Sources to programs, texts and lists: what the rows of the table of front ends (front_ends/) have in
+// common.
 #pragma once
 
 #include "dxbc/rdat.h"
-#include "dxil/translate.h"
 #include "ladder/request.h"
 #include "ladder/source.h"
 
@@ -17,18 +17,24 @@ void read_program(const Request& r, Source& source, ir::Program& p, Arena& scrat
                   ir::Analyses& analyses);
 void read_program(const Request& r, Source& source, ir::Program& p, Diagnostics& diag);
 
-// LADDER_TARGET_DXIL_ASM, LADDER_TARGET_TPF_ASM, LADDER_TARGET_D3D_ASM: the source's LLVM module, tokens or
-// bytecode as text.
+// Returns true for target types that are the source in text form: LADDER_TARGET_DXIL_ASM and the like.
 bool is_disassembly(ladder_target_type target);
-// The text is appended. Its arenas start on the stack as a compile's do: only one of the two may be under
-// way.
+// Appends the text. Its arenas start on the stack as a compile's do: only one of the two may be under way.
 void disassemble(const Request& r, const Source& source, Diagnostics& diag, std::pmr::string& text);
 
-// What a source tells of its functions without a look into them.
+// A function of a source.
+struct SourceFunction {
+    std::string_view name, plain; // dxil/entry_names.h; equal for sources other than DXIL
+    ir::Stage stage;              // Count: no entry point
+    uint32_t payload_bytes, attribute_bytes;
+};
+// What a source tells of its functions.
 struct LibrarySource {
-    dxil::ModuleFunctions functions; // empty where there are runtime data, but for the shader model
-    dxbc::RuntimeData runtime;
+    std::span<const SourceFunction> functions; // empty where there are runtime data
+    bool is_library;
+    uint32_t shader_model_major, shader_model_minor;
     bool has_runtime;
+    dxbc::RuntimeData runtime;
 };
 // Runtime data lie in `arena`, with names and bytes; all else in `scratch` and in the source.
 LibrarySource read_library(Source& source, Arena& arena, Arena& scratch, Diagnostics& diag);

@@ -1,11 +1,9 @@
 // What this build is and can do: version, source and target types, passes, and the recognition of sources.
-#include "d3dbc/d3d_bytecode.h"
-#include "ladder/ladder.h"
+#include "ladder/front_ends/front_end_row.h"
 #include "passes/passes.h"
-#include "llvm/module.h"
 
+#include <algorithm>
 #include <span>
-#include <string_view>
 
 namespace {
 
@@ -14,26 +12,26 @@ namespace {
 constexpr char version_text[] = "ladder " LADDER_TEXT(LADDER_VERSION_MAJOR) "." LADDER_TEXT(
     LADDER_VERSION_MINOR) "." LADDER_TEXT(LADDER_VERSION_PATCH);
 
-constexpr const char* source_names[] = {"auto", "dxbc",         "dxil-bitcode", "dxil-asm",
-                                        "vsir", "d3d-bytecode", "llvm-ir"};
 constexpr const char* target_names[] = {"spirv-binary", "spirv-text", "vsir",
                                         "dxil-asm",     "tpf-asm",    "d3d-asm"};
 
-constexpr ladder_source_type sources[] = {LADDER_SOURCE_DXBC,         LADDER_SOURCE_DXIL_BITCODE,
-                                          LADDER_SOURCE_DXIL_ASM,     LADDER_SOURCE_VSIR,
-                                          LADDER_SOURCE_D3D_BYTECODE, LADDER_SOURCE_LLVM_IR};
-
-// All; without the last ones those of containers, of LLVM's forms and of VSIR.
-constexpr ladder_target_type targets[] = {
+constexpr ladder_target_type all_targets[] = {
     LADDER_TARGET_SPIRV_BINARY, LADDER_TARGET_SPIRV_TEXT, LADDER_TARGET_VSIR,
     LADDER_TARGET_DXIL_ASM,     LADDER_TARGET_TPF_ASM,    LADDER_TARGET_D3D_ASM,
 };
-constexpr ladder_target_type d3d_targets[] = {LADDER_TARGET_SPIRV_BINARY, LADDER_TARGET_SPIRV_TEXT,
-                                              LADDER_TARGET_VSIR, LADDER_TARGET_D3D_ASM};
-// By source.
-constexpr std::span<const ladder_target_type> targets_of[] = {
-    targets, {targets, 5}, {targets, 4}, {targets, 4}, {targets, 3}, d3d_targets, {targets, 3}};
-static_assert(std::size(targets_of) == std::size(source_names));
+static_assert(std::size(all_targets) == std::size(target_names));
+
+// The types of the table of front ends, in the order of their numbers.
+struct SourceTypes {
+    ladder_source_type types[32] = {};
+    unsigned int count = 0;
+    SourceTypes() {
+        for (const ladder::FrontEnd* row : ladder::front_ends())
+            if (count < std::size(types))
+                types[count++] = row->type;
+        std::sort(types, types + count);
+    }
+};
 
 // "front-end" and the passes of the pipeline, null-terminated.
 struct PassNames {
@@ -44,22 +42,6 @@ struct PassNames {
             names[n++] = *p;
     }
 };
-
-// After white space and comments, which VSIR and LLVM assembly share.
-std::string_view first_line(std::string_view text) {
-    for (;;) {
-        const size_t start = text.find_first_not_of(" \t\r\n");
-        if (start == text.npos)
-            return {};
-        text.remove_prefix(start);
-        if (text[0] != ';')
-            return text.substr(0, text.find('\n'));
-        const size_t end = text.find('\n');
-        if (end == text.npos)
-            return {};
-        text.remove_prefix(end);
-    }
-}
 
 } // namespace
 
@@ -75,23 +57,28 @@ void ladder_get_version(unsigned int* major, unsigned int* minor, unsigned int* 
 const char* ladder_get_version_string() { return version_text; }
 
 const ladder_source_type* ladder_get_supported_source_types(unsigned int* count) {
-    *count = std::size(sources);
-    return sources;
+    static const SourceTypes sources;
+    *count = sources.count;
+    return sources.types;
 }
 
 const ladder_target_type* ladder_get_supported_target_types(ladder_source_type source_type,
                                                             unsigned int* count) {
-    const auto source = static_cast<unsigned int>(source_type);
-    *count = 0;
-    if (source >= std::size(targets_of))
-        return nullptr;
-    *count = static_cast<unsigned int>(targets_of[source].size());
-    return targets_of[source].data();
+    const ladder::FrontEnd* row = ladder::find_front_end(source_type);
+    std::span<const ladder_target_type> all;
+    if (row)
+        all = row->targets;
+    else if (source_type == LADDER_SOURCE_AUTO)
+        all = all_targets;
+    *count = static_cast<unsigned int>(all.size());
+    return all.data();
 }
 
 const char* ladder_get_source_type_name(ladder_source_type type) {
-    const auto i = static_cast<unsigned int>(type);
-    return i < std::size(source_names) ? source_names[i] : nullptr;
+    if (type == LADDER_SOURCE_AUTO)
+        return "auto";
+    const ladder::FrontEnd* row = ladder::find_front_end(type);
+    return row ? row->type_name : nullptr;
 }
 
 const char* ladder_get_target_type_name(ladder_target_type type) {
@@ -107,25 +94,7 @@ const char* const* ladder_get_pass_names() {
 ladder_source_type ladder_recognize_source(const ladder_code* source) {
     if (!source || !source->code)
         return LADDER_SOURCE_AUTO;
-    using namespace std::literals;
-    const std::string_view text(static_cast<const char*>(source->code), source->size);
-    if (text.starts_with("DXBC"sv))
-        return LADDER_SOURCE_DXBC;
-    const std::span<const uint8_t> bytes(static_cast<const uint8_t*>(source->code), source->size);
-    if (ladder::llvm::is_bitcode(bytes))
-        return ladder::llvm::is_todays_bitcode(bytes) ? LADDER_SOURCE_LLVM_IR : LADDER_SOURCE_DXIL_BITCODE;
-    if (ladder::d3dbc::is_bytecode(bytes))
-        return LADDER_SOURCE_D3D_BYTECODE;
-    const std::string_view line = first_line(text);
-    if (line == "vsir"sv || line.starts_with("vsir "sv))
-        return LADDER_SOURCE_VSIR;
-    // LLVM assembly has no magic. Whatever is not text cannot be it; comments may hold anything (mangled
-    // names).
-    for (const char c : line.substr(0, 512))
-        if (static_cast<unsigned char>(c) < ' ' && c != '\t' && c != '\r' && c != '\n')
-            return LADDER_SOURCE_AUTO;
-    if (line.empty())
-        return LADDER_SOURCE_AUTO;
-    const bool spirv = text.substr(0, 4096).find("target triple = \"spirv"sv) != text.npos;
-    return spirv ? LADDER_SOURCE_LLVM_IR : LADDER_SOURCE_DXIL_ASM;
+    const ladder::FrontEnd* row =
+        ladder::recognize({static_cast<const uint8_t*>(source->code), source->size});
+    return row ? row->type : LADDER_SOURCE_AUTO;
 }

@@ -24,7 +24,7 @@ public:
     void write(const LibrarySource& source);
 
 private:
-    void functions_without_runtime(std::span<const dxil::ModuleFunction> functions);
+    void functions_without_runtime(std::span<const SourceFunction> functions);
     ladder_library_function function(const dxbc::RuntimeFunction& f);
     ladder_scan_resource resource(const dxbc::RuntimeResource& r);
     ladder_library_subobject subobject(const dxbc::RuntimeSubobject& s);
@@ -60,10 +60,10 @@ unsigned int stage_bits(uint32_t kinds) {
     return bits;
 }
 
-void Writer::functions_without_runtime(std::span<const dxil::ModuleFunction> functions) {
+void Writer::functions_without_runtime(std::span<const SourceFunction> functions) {
     const auto all = arena_.array<ladder_library_function>(functions.size());
     for (size_t n = 0; n < all.size(); n++) {
-        const dxil::ModuleFunction& f = functions[n];
+        const SourceFunction& f = functions[n];
         all[n].name = terminated(f.plain);
         all[n].whole_name = terminated(f.name);
         const bool shader = f.stage != ir::Stage::Count;
@@ -183,12 +183,12 @@ ladder_library_node_records Writer::records(const dxbc::RuntimeNodeRecords& r) {
 
 void Writer::write(const LibrarySource& source) {
     out_.type = LADDER_STRUCTURE_TYPE_LIBRARY;
-    out_.is_library = source.functions.is_library;
-    out_.shader_model_major = source.functions.shader_model_major;
-    out_.shader_model_minor = source.functions.shader_model_minor;
+    out_.is_library = source.is_library;
+    out_.shader_model_major = source.shader_model_major;
+    out_.shader_model_minor = source.shader_model_minor;
     out_.has_runtime_data = source.has_runtime;
     if (!source.has_runtime)
-        return functions_without_runtime(source.functions.functions);
+        return functions_without_runtime(source.functions);
     const dxbc::RuntimeData& d = source.runtime;
     list(d.functions, &Writer::function, out_.functions, out_.function_count);
     list(d.resources, &Writer::resource, out_.resources, out_.resource_count);

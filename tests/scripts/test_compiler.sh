@@ -116,10 +116,10 @@ status 0 module.bc -o b; check "bare bitcode" cmp a b
 status 0 -x dxil-bitcode module.bc -o b; check "-x dxil-bitcode" cmp a b
 status 0 -b dxil-asm "$dxil" -o module.ll; status 0 module.ll -o b; check "disassembled and back" cmp a b
 status 0 -b tpf-asm "$data/corpus/control-flow/collatz.cs_5_0.dxbc"; check "tokens disassembled" grep -qx 'dcl_thread_group 64, 1, 1' out
-status 1 -b tpf-asm "$dxil" -o b; check "no tokens" grep -q 'no tokens of shader models 4 and 5' err
+status 1 -b tpf-asm "$dxil" -o b; check "no tokens" grep -q 'DXIL cannot be written as tpf-asm; its text form is dxil-asm' err
 status 0 -b d3d-asm "$data/d3dbc/phong.ps_3_0.d3dbc"; check "bytecode disassembled" grep -qx 'dcl_texcoord1 v1.xyz' out
 check "table of constants" grep -q '^//   light_colour c0 ' out
-status 1 -b d3d-asm "$dxil" -o b; check "no bytecode" grep -q 'no bytecode of shader models 1 to 3' err
+status 1 -b d3d-asm "$dxil" -o b; check "no bytecode" grep -q 'DXIL cannot be written as d3d-asm; its text form is dxil-asm' err
 status 0 -b vsir "$dxil" -o front.vsir; status 0 -x vsir front.vsir -o b; check "through vsir" cmp a b
 status 0 -b spirv-text "$dxil"; check "spirv-text" grep -q 'OpEntryPoint GLCompute' out
 

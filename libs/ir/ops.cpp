@@ -254,7 +254,7 @@ const OpInfo op_table[] = {
 #undef M
 
 namespace {
-constexpr const char* names[] = {
+constexpr const char* named_operands[] = {
 #define O(name, letters) #name ":" letters " "
 #define M(name, kind) #name ":m "
 #define OP(id, text, results, operands, values, overload, flags) "" operands,
@@ -264,7 +264,7 @@ constexpr const char* names[] = {
 #undef M
 };
 
-// Has `of`, a row of `names`, the operands of `family` first, with as many letters each?
+// Has `of`, a row of `named_operands`, the operands of `family` first, with as many letters each?
 constexpr bool begins_with(const char* of, const char* family) {
     bool letters = false;
     for (; *family; of++, family++) {
@@ -279,7 +279,7 @@ using OpSet = std::array<bool, op_count>;
 constexpr OpSet members(const char* family) {
     OpSet set{};
     for (int op = 0; op < op_count; op++)
-        set[op] = begins_with(names[op], family);
+        set[op] = begins_with(named_operands[op], family);
     return set;
 }
 constexpr OpSet families[] = {
@@ -291,7 +291,7 @@ constexpr OpSet families[] = {
 };
 } // namespace
 
-const char* operand_names(Op op) { return names[static_cast<int>(op)]; }
+const char* operand_names(Op op) { return named_operands[static_cast<int>(op)]; }
 bool is_of(Op op, Family family) { return families[static_cast<int>(family)][static_cast<int>(op)]; }
 
 Op find_op(std::string_view text) {

@@ -2,6 +2,7 @@
 // barriers only. Floats are exchanged and compared as bits.
 #include "spirv/emit_atomics.h"
 
+#include "ir/op_views.h"
 #include "ir/texture_shape.h"
 #include "spirv/emit_buffers.h"
 #include "spirv/emit_elements.h"
@@ -107,14 +108,15 @@ Target texel_target(Emitter& e, const ir::Instr& i, const Handle& h, uint32_t at
 }
 
 Target variable_target(Emitter& e, const ir::Instr& i, ir::Operand index) {
-    const ir::Variable& v = e.program.variables[i[0].number()];
+    const ir::Operand variable = ir::as::OfVariable(i).variable();
+    const ir::Variable& v = e.program.variables[variable.number()];
     if (v.storage != ir::Storage::Workgroup && v.storage != ir::Storage::Payload)
         e.unsupported(i, "atomic operations on memory of one thread");
     check_width(e, i);
     if (ir::bits(i.type) == 64)
         e.m.require(Fact::SharedInt64Atomics);
     Type memory;
-    Id pointer = variable_pointer(e, i, i[0], index, memory);
+    Id pointer = variable_pointer(e, i, variable, index, memory);
     if (ir::bits(memory) != ir::bits(i.type) || ir::is_float(memory))
         e.unsupported(i, "atomic operations of another width than the variable's elements");
     return {pointer, memory, false, spv::Scope::Workgroup};
@@ -146,35 +148,41 @@ void put_exchange(Emitter& e, const ir::Instr& i, const Target& t, Id compare, I
 } // namespace
 
 void emit_res_atomic(Emitter& e, const ir::Instr& i, uint32_t) {
-    O op = opcode(e, i, i[1].number());
+    const ir::as::ResAtomic x(i);
+    O op = opcode(e, i, x.operation().number());
     const Handle h = atomic_handle(e, i);
+    constexpr uint32_t at = ir::at::ResAtomic::coordinate;
     if (is_words(e, i, h))
-        return words_atomic(e, i, h, op, 2, e.id(i[5]), 0);
-    const Target t = texel_target(e, i, h, 2);
-    put_atomic(e, i, op, t, e.id(i[5]));
+        return words_atomic(e, i, h, op, at, e.id(x.value()), 0);
+    const Target t = texel_target(e, i, h, at);
+    put_atomic(e, i, op, t, e.id(x.value()));
 }
 
 void emit_res_cmpxchg(Emitter& e, const ir::Instr& i, uint32_t) {
+    const ir::as::ResCmpXchg x(i);
     const Handle h = atomic_handle(e, i);
+    constexpr uint32_t at = ir::at::ResCmpXchg::coordinate;
     if (is_words(e, i, h)) {
-        const Id value = e.id(i[5]);
-        return words_atomic(e, i, h, O::OpAtomicCompareExchange, 1, value, e.id(i[4]));
+        const Id value = e.id(x.value());
+        return words_atomic(e, i, h, O::OpAtomicCompareExchange, at, value, e.id(x.compare()));
     }
-    const Target t = texel_target(e, i, h, 1);
-    const Id compare = e.id(i[4]);
-    put_exchange(e, i, t, compare, e.id(i[5]));
+    const Target t = texel_target(e, i, h, at);
+    const Id compare = e.id(x.compare());
+    put_exchange(e, i, t, compare, e.id(x.value()));
 }
 
 void emit_var_atomic(Emitter& e, const ir::Instr& i, uint32_t) {
-    O op = opcode(e, i, i[1].number());
-    Target t = variable_target(e, i, i[2]);
-    put_atomic(e, i, op, t, e.id(i[3]));
+    const ir::as::VarAtomic x(i);
+    O op = opcode(e, i, x.operation().number());
+    Target t = variable_target(e, i, x.index());
+    put_atomic(e, i, op, t, e.id(x.value()));
 }
 
 void emit_var_cmpxchg(Emitter& e, const ir::Instr& i, uint32_t) {
-    Target t = variable_target(e, i, i[1]);
-    const Id compare = e.id(i[2]);
-    put_exchange(e, i, t, compare, e.id(i[3]));
+    const ir::as::VarCmpXchg x(i);
+    Target t = variable_target(e, i, x.index());
+    const Id compare = e.id(x.compare());
+    put_exchange(e, i, t, compare, e.id(x.value()));
 }
 
 } // namespace ladder::spirv

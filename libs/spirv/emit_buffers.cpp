@@ -1,6 +1,7 @@
 // Raw and structured buffers: arrays of 32-bit words, seen as 16- or 64-bit elements where that takes less.
 #include "spirv/emit_buffers.h"
 
+#include "ir/op_views.h"
 #include "spirv/emit_conversions.h"
 #include "spirv/emit_elements.h"
 #include "spirv/known_values.h"
@@ -91,13 +92,15 @@ uint32_t alignment_of(const Emitter& e, const Handle& h, const ir::Instr& i) {
     uint64_t at, offset = 0;
     if (is_structured(i)) {
         const uint32_t stride = h.descriptor->stride;
-        const bool element = e.constant_value(i[1], at), member = e.constant_value(i[2], offset);
+        const ir::as::OfStructure x(i);
+        const bool element = e.constant_value(x.index(), at), member = e.constant_value(x.offset(), offset);
         const uint64_t multiple = element ? at * stride : stride;
         return member ? static_cast<uint32_t>((multiple | offset) & -(multiple | offset)) : 4;
     }
-    if (e.constant_value(i[1], at))
+    const ir::as::OfBytes x(i);
+    if (e.constant_value(x.offset(), at))
         return static_cast<uint32_t>(at & -at);
-    return i[2].number();
+    return x.alignment().number();
 }
 
 // The alignment of what lies so many bytes further; 0: of anything.
@@ -168,7 +171,7 @@ void emit_buffer_load(Emitter& e, const ir::Instr& i, uint32_t) {
     uint32_t count = i.result_count - ((i.flags & ir::instr_flags::Status) != 0);
     bool split = ir::bits(i.type) == 16 && view_for(e, h, i.type) == Resource::Words;
     uint32_t shift = split ? 0 : ir::bits(i.type) == 16 ? 1 : 2;
-    Address first = buffer_address(e, h, i, 1, shift);
+    Address first = buffer_address(e, h, i, ir::at::OfHandle::handle_last + 1, shift);
     Id status = 0;
     if (e.has_texel_status(i) && e.is_used(i, count))
         h.status = &status;
@@ -189,16 +192,22 @@ void emit_buffer_store(Emitter& e, const ir::Instr& i, uint32_t) {
     check_kind(e, i, h);
     if (h.descriptor->cls != ir::ResourceClass::Uav)
         e.invalid(i, "the resource is read-only");
-    uint32_t values = is_structured(i) ? 5 : 4, mask = i[values - 1].number();
+    const std::span<const ir::Operand> values =
+        is_structured(i) ? ir::as::StructStore(i).values() : ir::as::RawStore(i).values();
+    const uint32_t mask =
+        (is_structured(i) ? ir::as::StructStore(i).mask() : ir::as::RawStore(i).mask()).number();
     Type t = i.type;
     Resource::View view = view_for(e, h, t);
     const bool split = ir::bits(t) == 16 && view == Resource::Words;
-    Address first = buffer_address(e, h, i, 1, split ? 0 : ir::bits(t) == 16 ? 1 : 2);
+    Address first = buffer_address(e, h, i, ir::at::OfHandle::handle_last + 1,
+                                   split               ? 0
+                                   : ir::bits(t) == 16 ? 1
+                                                       : 2);
     const uint32_t alignment = alignment_of(e, h, i);
-    for (uint32_t c = 0; values + c < i.operand_count; c++) {
+    for (uint32_t c = 0; c < values.size(); c++) {
         if (!(mask >> c & 1))
             continue;
-        const ir::Operand value = i[values + c];
+        const ir::Operand value = values[c];
         if (ir::bits(t) == 64) {
             Id low, high;
             split_words(e, value, low, high);

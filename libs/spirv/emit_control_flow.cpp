@@ -2,6 +2,7 @@
 #include "spirv/emit_control_flow.h"
 
 #include "ir/hints.h"
+#include "ir/op_views.h"
 #include "spirv/write_function.h"
 
 #include <algorithm>
@@ -65,19 +66,23 @@ void emit_phi(Emitter& e, const ir::Instr& i, uint32_t) {
 
 void emit_branch(Emitter& e, const ir::Instr& i, uint32_t) {
     put_merge(e);
-    e.put_void(spv::Op::OpBranch, {e.label(i[0].number())});
+    e.put_void(spv::Op::OpBranch, {e.label(ir::as::Branch(i).target().number())});
 }
 
 void emit_branch_if(Emitter& e, const ir::Instr& i, uint32_t) {
-    Id condition = e.id(i[0]);
+    const ir::as::BranchIf x(i);
+    Id condition = e.id(x.condition());
     put_merge(e);
-    e.put_void(spv::Op::OpBranchConditional, {condition, e.label(i[1].number()), e.label(i[2].number())});
+    e.put_void(spv::Op::OpBranchConditional,
+               {condition, e.label(x.if_true().number()), e.label(x.if_false().number())});
 }
 
 void emit_switch(Emitter& e, const ir::Instr& i, uint32_t) {
-    Id selector = e.id(i[0]);
-    bool wide = e.type_of(i[0]) == Type::I64;
-    uint32_t cases = (i.operand_count - 2) / 2;
+    const ir::as::Switch x(i);
+    Id selector = e.id(x.selector());
+    bool wide = e.type_of(x.selector()) == Type::I64;
+    const std::span<const ir::Operand> pairs = x.cases();
+    const auto cases = static_cast<uint32_t>(pairs.size() / 2);
     if (cases > limits::switch_cases) // canonicalize_branches splits what it sees
         e.unsupported(i, {Problem::SHADER_TOO_LARGE, "limit.switch_cases"},
                       "more than 16383 cases (SPIR-V 2.17)");
@@ -85,21 +90,21 @@ void emit_switch(Emitter& e, const ir::Instr& i, uint32_t) {
     put_merge(e);
     e.m.code.begin(spv::Op::OpSwitch, words);
     e.m.code.push(selector);
-    e.m.code.push(e.label(i[1].number()));
+    e.m.code.push(e.label(x.default_target().number()));
     for (uint32_t c = 0; c < cases; c++) {
         uint64_t value = 0;
-        e.constant_value(i[2 + c * 2], value);
+        e.constant_value(pairs[c * 2], value);
         e.m.code.push(static_cast<uint32_t>(value));
         if (wide)
             e.m.code.push(static_cast<uint32_t>(value >> 32));
-        e.m.code.push(e.label(i[3 + c * 2].number()));
+        e.m.code.push(e.label(pairs[c * 2 + 1].number()));
     }
 }
 
 void emit_return(Emitter& e, const ir::Instr& i, uint32_t) {
     before_return(e);
     if (i.operand_count) {
-        Id value = e.id(i[0]);
+        Id value = e.id(ir::as::Return(i).value().front());
         e.put_void(spv::Op::OpReturnValue, {value});
     } else {
         e.put_void(spv::Op::OpReturn, {});
@@ -109,26 +114,28 @@ void emit_return(Emitter& e, const ir::Instr& i, uint32_t) {
 void emit_unreachable(Emitter& e, const ir::Instr&, uint32_t) { e.put_void(spv::Op::OpUnreachable, {}); }
 
 void emit_call(Emitter& e, const ir::Instr& i, uint32_t) {
-    if (e.is_entry_function[i[0].number()]) // SPIR-V 2.16.1
+    const uint32_t callee = ir::as::Call(i).function().number();
+    const std::span<const ir::Operand> values = ir::as::Call(i).arguments();
+    if (e.is_entry_function[callee]) // SPIR-V 2.16.1
         e.unsupported(i, "the entry point is called");
     Id type = e.m.type(i.has_result() ? i.type : Type::Void);
     Id result = i.has_result() ? e.result(i) : e.m.new_id();
-    const uint32_t arguments = std::min(i.operand_count - 1, limits::parameters);
-    for (uint32_t a = arguments + 1; a < i.operand_count; a++)
-        e.put_void(spv::Op::OpStore, {parameter_variable(e, i[0].number(), a - 1), e.id(i[a])});
+    const uint32_t arguments = std::min(static_cast<uint32_t>(values.size()), limits::parameters);
+    for (uint32_t a = arguments; a < values.size(); a++)
+        e.put_void(spv::Op::OpStore, {parameter_variable(e, callee, a), e.id(values[a])});
     e.m.code.begin(spv::Op::OpFunctionCall, 4 + arguments);
     e.m.code.push(type);
     e.m.code.push(result);
-    e.m.code.push(e.function_ids[i[0].number()]);
-    for (uint32_t a = 1; a <= arguments; a++) {
-        Id value = e.id(i[a]);
+    e.m.code.push(e.function_ids[callee]);
+    for (uint32_t a = 0; a < arguments; a++) {
+        Id value = e.id(values[a]);
         e.m.code.push(value);
     }
 }
 
 void emit_barrier(Emitter& e, const ir::Instr& i, uint32_t) {
     using S = spv::MemorySemanticsMask;
-    uint32_t bits = i[0].number(), semantics = 0;
+    uint32_t bits = ir::as::Barrier(i).bits().number(), semantics = 0;
     // Other stages have no thread groups: whom a fence is for is the device, if anybody.
     bool groups = ir::has_groups(e.entry.stage);
     if (!groups && bits & (ir::barrier_bits::Sync | ir::barrier_bits::GroupShared))

@@ -1,5 +1,6 @@
 #include "spirv/emit_geometry.h"
 
+#include "ir/op_views.h"
 #include "spirv/old_state.h"
 #include "spirv/parameters.h"
 #include "spirv/views.h"
@@ -120,7 +121,7 @@ void emit_vertex(Emitter& e, const ir::Instr& i, uint32_t code) {
     const auto op = static_cast<O>(code);
     if (op == O::OpEmitVertex)
         write_view_offsets(e);
-    const uint32_t stream = i[0].number();
+    const uint32_t stream = ir::as::OfStream(i).stream().number();
     if (stream > 3)
         e.invalid(i, "there is no such stream");
     if (op == O::OpEmitVertex)

@@ -2,6 +2,7 @@
 // queries and lets nobody name another record.
 #include "spirv/emit_hit_objects.h"
 
+#include "ir/op_views.h"
 #include "spirv/addresses.h"
 #include "spirv/emit_opaque.h"
 #include "spirv/emit_rays.h"
@@ -40,7 +41,7 @@ Id object_type(Emitter& e) {
 }
 
 // Pointer to the object that operands `at` and `at` + 1 name. Threads may choose differently.
-Id object_pointer(Emitter& e, const ir::Instr& i, uint32_t at) {
+Id object_pointer(Emitter& e, const ir::Instr& i, uint32_t at = ir::at::OfElement::variable) {
     const Id pointer = opaque_pointer(e, i, at, ir::Storage::HitObject, object_type(e));
     if (!i[at + 1].is_const()) {
         e.m.require(spv::Capability::ShaderNonUniform);
@@ -98,11 +99,12 @@ Id record_pointer(Emitter& e) {
 } // namespace
 
 void emit_hit_trace_ray(Emitter& e, const ir::Instr& i, uint32_t) {
-    const Id object = object_pointer(e, i, 1);
-    const TracedRay t = traced_ray(e, i, 3);
+    const Id object = object_pointer(e, i, ir::at::HitTraceRay::variable);
+    const TracedRay t = traced_ray(e, i, ir::at::HitTraceRay::flags);
     e.put_void(code(e, O::OpHitObjectTraceRayNV, newer::op_hit_object_trace_ray),
                {object, t.scene, t.flags, t.mask, t.contribution, t.multiplier, t.miss, t.ray.origin,
-                t.ray.least, t.ray.direction, t.ray.greatest, variable_of(e, i, 16)});
+                t.ray.least, t.ray.direction, t.ray.greatest,
+                variable_id(e, ir::as::HitTraceRay(i).payload().number())});
 }
 
 // The index of a record that is named here is not used before another one is set.
@@ -110,20 +112,22 @@ void emit_hit_from_query(Emitter& e, const ir::Instr& i, uint32_t) {
     if (!e.options.device.has(Fact::InvocationReorderExt))
         e.unsupported(i, {Problem::MISSING_DEVICE_FEATURE, "device.rayTracingInvocationReorder"},
                       "hit objects of ray queries need" LADDER_NEEDS_EXT);
-    const Id object = object_pointer(e, i, 0), query = ray_query_pointer(e, i, 2);
-    const Id kind = e.id(i[4]), attributes = variable_of(e, i, 5);
+    const ir::as::HitFromQuery x(i);
+    const Id object = object_pointer(e, i), query = ray_query_pointer(e, i, ir::at::HitFromQuery::query);
+    const Id kind = e.id(x.kind()), attributes = variable_id(e, x.attributes().number());
     e.put_void(static_cast<O>(newer::op_hit_object_record_from_query),
                {object, query, e.m.u32(0), attributes, kind});
 }
 
 void emit_hit_make_miss(Emitter& e, const ir::Instr& i, uint32_t) {
+    const ir::as::HitMakeMiss x(i);
     const bool ext = e.options.device.has(Fact::InvocationReorderExt);
     uint64_t none;
-    if (!ext && !(e.constant_value(i[2], none) && !none))
+    if (!ext && !(e.constant_value(x.flags(), none) && !none))
         e.unsupported(i, {Problem::MISSING_DEVICE_FEATURE, "device.rayTracingInvocationReorder"},
                       "ray flags of a miss that no ray has made need" LADDER_NEEDS_EXT);
-    const Id object = object_pointer(e, i, 0), flags = e.id(i[2]), miss = e.id(i[3]);
-    const Ray r = ray_of(e, i, 4);
+    const Id object = object_pointer(e, i), flags = e.id(x.flags()), miss = e.id(x.miss_index());
+    const Ray r = ray_of(e, i, ir::at::HitMakeMiss::origin);
     if (ext)
         return e.put_void(static_cast<O>(newer::op_hit_object_record_miss),
                           {object, flags, miss, r.origin, r.least, r.direction, r.greatest});
@@ -132,17 +136,18 @@ void emit_hit_make_miss(Emitter& e, const ir::Instr& i, uint32_t) {
 
 void emit_hit_make_nop(Emitter& e, const ir::Instr& i, uint32_t) {
     e.put_void(code(e, O::OpHitObjectRecordEmptyNV, newer::op_hit_object_record_empty),
-               {object_pointer(e, i, 0)});
+               {object_pointer(e, i)});
 }
 
 void emit_hit_invoke(Emitter& e, const ir::Instr& i, uint32_t) {
-    const Id object = object_pointer(e, i, 0);
+    const Id object = object_pointer(e, i);
     e.put_void(code(e, O::OpHitObjectExecuteShaderNV, newer::op_hit_object_execute_shader),
-               {object, variable_of(e, i, 2)});
+               {object, variable_id(e, ir::as::HitInvoke(i).payload().number())});
 }
 
 void emit_hit_read(Emitter& e, const ir::Instr& i, uint32_t) {
-    const uint32_t number = i[2].number(), component = i[3].number();
+    const uint32_t number = ir::as::HitRead(i).what().number(),
+                   component = ir::as::HitRead(i).component().number();
     if (number >= std::size(hit_getters))
         e.invalid(i, "there is no such value");
     const HitGetter& g = hit_getters[number];
@@ -154,7 +159,7 @@ void emit_hit_read(Emitter& e, const ir::Instr& i, uint32_t) {
     if (!e.options.device.has(Fact::InvocationReorderExt) && g.nv == O::OpNop)
         e.unsupported(i, {Problem::MISSING_DEVICE_FEATURE, "device.rayTracingInvocationReorder"},
                       "the ray flags of a hit object need" LADDER_NEEDS_EXT);
-    const Id object = object_pointer(e, i, 0), scalar = e.m.type(shape.type);
+    const Id object = object_pointer(e, i), scalar = e.m.type(shape.type);
     const O get = code(e, g.nv, g.ext);
     if (shape.components == 1)
         return e.put({get, scalar, e.result(i), {object}});
@@ -163,22 +168,23 @@ void emit_hit_read(Emitter& e, const ir::Instr& i, uint32_t) {
 }
 
 void emit_hit_attributes(Emitter& e, const ir::Instr& i, uint32_t) {
-    const Id object = object_pointer(e, i, 0);
+    const Id object = object_pointer(e, i);
     e.put_void(code(e, O::OpHitObjectGetAttributesNV, newer::op_hit_object_get_attributes),
-               {object, variable_of(e, i, 2)});
+               {object, variable_id(e, ir::as::HitAttributes(i).attributes().number())});
 }
 
 void emit_hit_set_table_index(Emitter& e, const ir::Instr& i, uint32_t) {
     if (!e.options.device.has(Fact::InvocationReorderExt))
         e.unsupported(i, {Problem::MISSING_DEVICE_FEATURE, "device.rayTracingInvocationReorder"},
                       "naming another record of the shader table needs" LADDER_NEEDS_EXT);
-    const Id object = object_pointer(e, i, 0);
-    e.put_void(static_cast<O>(newer::op_hit_object_set_record_index), {object, e.id(i[2])});
+    const Id object = object_pointer(e, i);
+    e.put_void(static_cast<O>(newer::op_hit_object_set_record_index),
+               {object, e.id(ir::as::HitSetTableIndex(i).table_index())});
 }
 
 // The address is that of what follows the record's identifier.
 void emit_hit_record_load(Emitter& e, const ir::Instr& i, uint32_t) {
-    const Id object = object_pointer(e, i, 0), offset = e.id(i[2]);
+    const Id object = object_pointer(e, i), offset = e.id(ir::as::HitRecordLoad(i).offset());
     e.m.require_addresses();
     const Id address = e.make(
         {code(e, O::OpHitObjectGetShaderRecordBufferHandleNV, newer::op_hit_object_get_record_buffer_handle),
@@ -197,16 +203,18 @@ void emit_hit_record_load(Emitter& e, const ir::Instr& i, uint32_t) {
 void emit_reorder_thread(Emitter& e, const ir::Instr& i, uint32_t) {
     require_reorder(e);
     if (i.op == Op::ReorderThread) {
-        const Id hint = e.id(i[0]), bits = e.id(i[1]);
+        const ir::as::ReorderThread x(i);
+        const Id hint = e.id(x.hint()), bits = e.id(x.bits());
         return e.put_void(code(e, O::OpReorderThreadWithHintNV, newer::op_reorder_thread_with_hint),
                           {hint, bits});
     }
-    const Id object = object_pointer(e, i, 0);
+    const ir::as::ReorderThreadByHit x(i);
+    const Id object = object_pointer(e, i);
     const O by_object = code(e, O::OpReorderThreadWithHitObjectNV, newer::op_reorder_thread_with_hit_object);
     uint64_t none;
-    if (e.constant_value(i[3], none) && !none)
+    if (e.constant_value(x.bits(), none) && !none)
         return e.put_void(by_object, {object});
-    const Id hint = e.id(i[2]), bits = e.id(i[3]);
+    const Id hint = e.id(x.hint()), bits = e.id(x.bits());
     e.put_void(by_object, {object, hint, bits});
 }
 

@@ -5,6 +5,7 @@
 // 2, "no indication": one variable does, for Vulkan ignores the operand.
 #include "spirv/emit_images.h"
 
+#include "ir/op_views.h"
 #include "ir/texture_shape.h"
 #include "spirv/combined_samplers.h"
 #include "spirv/emit_elements.h"
@@ -42,7 +43,8 @@ ImageForm form_of(ResourceKind k) {
     }
 }
 
-// A vector of operands; a single one is itself.
+} // namespace
+
 Id vector_of_operands(Emitter& e, const ir::Instr& i, uint32_t first, uint32_t count, Type t) {
     Id ids[4] = {};
     for (uint32_t n = 0; n < count && n < 4; n++)
@@ -54,8 +56,6 @@ Id vector_of_operands(Emitter& e, const ir::Instr& i, uint32_t first, uint32_t c
     default: return e.make({O::OpCompositeConstruct, e.m.vector(t, 4), {ids[0], ids[1], ids[2], ids[3]}});
     }
 }
-
-} // namespace
 
 namespace {
 
@@ -242,10 +242,11 @@ Id texel_coordinate(Emitter& e, const ir::Instr& i, uint32_t first, const Handle
 }
 
 void note_sample(Emitter& e, const ir::Function& f, const ir::Instr& i, bool compares) {
-    const ir::Instr* handle = i[0].is_value() ? f.values[i[0].number()].def : nullptr;
+    const ir::Operand of = ir::as::OfHandle(i).handle();
+    const ir::Instr* handle = of.is_value() ? f.values[of.number()].def : nullptr;
     if (!handle || handle->op != ir::Op::Handle)
         return;
-    Resource& r = e.resources.of[(*handle)[0].number()];
+    Resource& r = e.resources.of[ir::as::Handle(*handle).descriptor().number()];
     (compares ? r.compared : r.sampled_plainly) = true;
 }
 

@@ -15,7 +15,9 @@ Id load_image(Emitter&, const Handle&);
 Id load_sampler(Emitter&, const Handle&);
 // The texture's shape as its binding has it: one of View::SingleSample is not multisampled.
 ir::TextureShape shape_of(const Handle&);
-// Operands from `first` on as a coordinate.
+// Operands from `first` on as a vector; a single one is itself.
+Id vector_of_operands(Emitter&, const ir::Instr&, uint32_t first, uint32_t count, ir::Type);
+// The same as a coordinate.
 Id float_coordinate(Emitter&, const ir::Instr&, uint32_t first, uint32_t count);
 Id texel_coordinate(Emitter&, const ir::Instr&, uint32_t first, const Handle&);
 // Notes for the image's declaration that a sample goes there.

@@ -1,5 +1,6 @@
 #include "spirv/emit_inputs.h"
 
+#include "ir/op_views.h"
 #include "spirv/distances.h"
 #include "spirv/emit_interpolation.h"
 #include "spirv/old_state.h"
@@ -138,7 +139,7 @@ void emit_load_element(Emitter& e, const ir::Instr& i, uint32_t kind) {
         return;
     if (!ir::has_signatures(e.entry.stage))
         e.invalid(i, "not in this stage");
-    Access a = access(e, i, static_cast<SignatureKind>(kind), 3);
+    Access a = access(e, i, static_cast<SignatureKind>(kind), ir::at::LoadInput::vertex);
     if (is_beyond_last_row(e, i, a.element))
         return load_zero(e, i);
     const bool located = has_location(e, a);
@@ -156,7 +157,7 @@ void emit_load_element(Emitter& e, const ir::Instr& i, uint32_t kind) {
 
 void emit_input_at_vertex(Emitter& e, const ir::Instr& i, uint32_t) {
     need_interpolation(e, i);
-    Access a = access(e, i, SignatureKind::Input, 3);
+    Access a = access(e, i, SignatureKind::Input, ir::at::LoadInput::vertex);
     if (!has_location(e, a))
         e.unsupported(i, "system values at vertices");
     if (is_unlinked(a) || is_beyond_last_row(e, i, a.element))
@@ -164,7 +165,7 @@ void emit_input_at_vertex(Emitter& e, const ir::Instr& i, uint32_t) {
     if (may_be_point_coord(e, a.element))
         e.unsupported(i, "point sprites at vertices");
     a.inside = is_row_inside(e, i, a.element);
-    a.vertex = e.id(i[3]);
+    a.vertex = e.id(ir::as::InputAtVertex(i).vertex());
     load_element(e, i, a, scalar_pointer(e, i, a));
 }
 

@@ -1,5 +1,6 @@
 #include "spirv/emit_interpolation.h"
 
+#include "ir/op_views.h"
 #include "spirv/emit_inputs.h"
 #include "spirv/old_state.h"
 
@@ -33,9 +34,10 @@ Id interpolate(Emitter& e, const ir::Instr& i, uint32_t code, Id from) {
     if (code == GLSLstd450InterpolateAtCentroid)
         return e.make_glsl({code, f32, {from}});
     if (code == GLSLstd450InterpolateAtSample)
-        return e.make_glsl({code, f32, {from, e.id(i[3])}});
+        return e.make_glsl({code, f32, {from, e.id(ir::as::EvalSample(i).sample())}});
     const Id s32 = e.m.unique(O::OpTypeInt, 0, {32, 1});
-    const Id x = snapped_offset(e, i[3], s32), y = snapped_offset(e, i[4], s32);
+    const auto offset = ir::as::EvalSnapped(i).offset();
+    const Id x = snapped_offset(e, offset.front(), s32), y = snapped_offset(e, offset.back(), s32);
     const Id both = e.make({O::OpCompositeConstruct, e.m.vector(Type::F32, 2), {x, y}});
     return e.make_glsl({code, f32, {from, both}});
 }

@@ -1,5 +1,6 @@
 #include "spirv/emit_mesh.h"
 
+#include "ir/op_views.h"
 #include "spirv/emit_variables.h"
 #include "spirv/views.h"
 
@@ -80,8 +81,9 @@ void mesh_modes(Emitter& e, Id entry) {
 
 void emit_set_mesh_counts(Emitter& e, const ir::Instr& i, uint32_t) {
     need_stage(e, i, Stage::Mesh);
-    e.put_void(O::OpSetMeshOutputsEXT, {mesh_count(e, i[0], e.interface.outputs.vertices),
-                                        mesh_count(e, i[1], e.interface.patch.vertices)});
+    e.put_void(O::OpSetMeshOutputsEXT,
+               {mesh_count(e, ir::as::SetMeshCounts(i).vertices(), e.interface.outputs.vertices),
+                mesh_count(e, ir::as::SetMeshCounts(i).primitives(), e.interface.patch.vertices)});
 }
 
 void emit_store_indices(Emitter& e, const ir::Instr& i, uint32_t) {
@@ -91,18 +93,24 @@ void emit_store_indices(Emitter& e, const ir::Instr& i, uint32_t) {
     const Id variable = e.builtin(
         S::Output, lines ? spv::BuiltIn::PrimitiveLineIndicesEXT : spv::BuiltIn::PrimitiveTriangleIndicesEXT,
         over_vertices(e, e.interface.patch, vector));
-    const Id a = e.id(i[1]), b = e.id(i[2]), index = e.id(i[0]);
+    const ir::as::StoreIndices x(i);
+    const Id a = e.id(x.vertices().front()), b = e.id(x.vertices().subspan<1>().front()),
+             index = e.id(x.primitive());
     const Id indices = lines ? e.make({O::OpCompositeConstruct, vector, {a, b}})
-                             : e.make({O::OpCompositeConstruct, vector, {a, b, e.id(i[3])}});
+                             : e.make({O::OpCompositeConstruct, vector, {a, b, e.id(x.vertices().back())}});
     e.put_void(O::OpStore, {pointer(e, S::Output, variable, vector, {&index, 1}), indices});
     write_view_offsets(e, index);
 }
 
 void emit_dispatch_mesh(Emitter& e, const ir::Instr& i, uint32_t) {
     need_stage(e, i, Stage::Amplification);
-    if (e.program.variables[i[3].number()].storage != ir::Storage::Payload)
+    const uint32_t payload = ir::as::DispatchMesh(i).payload().number();
+    if (e.program.variables[payload].storage != ir::Storage::Payload)
         e.invalid(i, "the variable is no payload");
-    e.put_void(O::OpEmitMeshTasksEXT, {e.id(i[0]), e.id(i[1]), e.id(i[2]), variable_id(e, i[3].number())});
+    Id groups[3], *next = groups;
+    for (const ir::Operand o : ir::as::DispatchMesh(i).groups())
+        *next++ = e.id(o);
+    e.put_void(O::OpEmitMeshTasksEXT, {groups[0], groups[1], groups[2], variable_id(e, payload)});
 }
 
 } // namespace ladder::spirv

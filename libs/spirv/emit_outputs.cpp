@@ -1,5 +1,6 @@
 #include "spirv/emit_outputs.h"
 
+#include "ir/op_views.h"
 #include "spirv/old_state.h"
 #include "spirv/parameters.h"
 #include "spirv/place_elements.h"
@@ -29,7 +30,7 @@ namespace {
 
 // The value of a store as the element's variable has it.
 Id element_value(Emitter& e, const ir::Instr& i, const Access& a, Type from) {
-    const Id value = to_stored(e, a.element, e.id(i[3]), from, a.state.stored);
+    const Id value = to_stored(e, a.element, e.id(ir::as::Stored(i).value()), from, a.state.stored);
     return ir::is_signed(a.element) ? e.bitcast(value, a.state.scalar) : value;
 }
 
@@ -58,7 +59,7 @@ bool store_row_of_element(Emitter& e, const ir::Instr& i, Access a, Type from) {
     const uint32_t columns = a.state.place.columns;
     if (columns < 2 || columns != a.element.cols || a.state.place.mask != (1u << columns) - 1)
         return false;
-    const RowAccesses row = find_row(e, i, columns, 3);
+    const RowAccesses row = find_row(e, i, columns, ir::at::Stored::value);
     if (row.count != columns)
         return false;
     a.column = Access::all_columns;
@@ -71,15 +72,16 @@ bool store_row_of_element(Emitter& e, const ir::Instr& i, Access a, Type from) {
 bool store_whole_position(Emitter& e, const ir::Instr& i, Access a, Type from) {
     if (a.element.semantic != ir::Semantic::Position || e.options.linkage.offset_views)
         return false;
-    const RowAccesses row = find_row(e, i, 4, 3);
+    const RowAccesses row = find_row(e, i, 4, ir::at::Stored::value);
     if (row.count != 4)
         return false;
     a.column = Access::all_columns;
     const SystemOutput to = system_output(e, i, a);
     if (ir::is_float(from) != ir::is_float(to.type))
         e.invalid(i, "the system value has another type");
-    store_row(e, row, 4, e.m.vector(to.type, 4), to.pointer,
-              [&](const ir::Instr& part) { return to_stored(e, a.element, e.id(part[3]), from, to.type); });
+    store_row(e, row, 4, e.m.vector(to.type, 4), to.pointer, [&](const ir::Instr& part) {
+        return to_stored(e, a.element, e.id(ir::as::Stored(part).value()), from, to.type);
+    });
     return true;
 }
 
@@ -97,7 +99,7 @@ void store_target(Emitter& e, const ir::Instr& i, const Access& a, Type from) {
     const SignatureElement& s = a.element;
     const Linkage& linkage = e.options.linkage;
     uint64_t row = 0;
-    const bool chosen = s.rows > 1 && !e.constant_value(i[1], row);
+    const bool chosen = s.rows > 1 && !e.constant_value(ir::as::Stored(i).row(), row);
     if (chosen && tests_alpha(e))
         e.unsupported(i, "a render target chosen at run time, where alpha is tested and components swizzled");
     if (chosen)
@@ -106,7 +108,7 @@ void store_target(Emitter& e, const ir::Instr& i, const Access& a, Type from) {
                 e.unsupported(i, "a render target chosen at run time, where swizzles differ");
     const uint32_t target = s.index + static_cast<uint32_t>(std::min<uint64_t>(row, s.rows - 1u));
     if (!target && s.start_col + a.column == 3 && tests_alpha(e))
-        keep_alpha(e, to_stored(e, s, e.id(i[3]), from, Type::F32));
+        keep_alpha(e, to_stored(e, s, e.id(ir::as::Stored(i).value()), from, Type::F32));
     Access to = a;
     for (to.column = 0; to.column < 4; to.column++)
         if (linkage.source_of(target, to.column) == s.start_col + a.column)
@@ -126,12 +128,13 @@ Id existing_layer(Emitter& e, ir::Semantic semantic, Id layer) {
 void store_system_value(Emitter& e, const ir::Instr& i, const Access& a, Type from) {
     const SystemOutput to = system_output(e, i, a);
     if (to.type == Type::Bool && ir::is_int(from)) {
-        const Id value = e.make({O::OpINotEqual, e.m.bool_type(), {e.id(i[3]), e.m.constant(from, 0)}});
+        const Id value = e.make(
+            {O::OpINotEqual, e.m.bool_type(), {e.id(ir::as::Stored(i).value()), e.m.constant(from, 0)}});
         return e.put_void(O::OpStore, {to.pointer, value});
     }
     if (ir::is_float(from) != ir::is_float(to.type))
         e.invalid(i, "the system value has another type");
-    Id value = to_stored(e, a.element, e.id(i[3]), from, to.type);
+    Id value = to_stored(e, a.element, e.id(ir::as::Stored(i).value()), from, to.type);
     if (is_tess_factor(a.element.semantic))
         value = clamped_tess_factor(e, value);
     value = existing_layer(e, a.element.semantic, value);
@@ -163,10 +166,10 @@ void emit_store_element(Emitter& e, const ir::Instr& i, uint32_t kind) {
         e.invalid(i, "not in this stage");
     if (is_written(e, i))
         return;
-    const Access a = access(e, i, static_cast<SignatureKind>(kind), 4);
+    const Access a = access(e, i, static_cast<SignatureKind>(kind), ir::at::Stored::vertex);
     if (a.storage != S::Output)
         e.invalid(i, "this stage writes no such values");
-    const Type from = e.type_of(i[3]);
+    const Type from = e.type_of(ir::as::Stored(i).value());
     const bool located = has_location(e, a);
     if (store_whole_row(e, i, a, from, located))
         return;

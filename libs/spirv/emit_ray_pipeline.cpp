@@ -1,5 +1,6 @@
 #include "spirv/emit_ray_pipeline.h"
 
+#include "ir/op_views.h"
 #include "spirv/emit_rays.h"
 #include "spirv/emit_variables.h"
 #include "spirv/newer.h"
@@ -62,20 +63,22 @@ void prepare_ray_pipeline(Emitter& e) {
 // Both sides take 8 bits of the mask, 4 of the contribution and the multiplier, 16 of the miss shader's
 // index.
 void emit_trace_ray(Emitter& e, const ir::Instr& i, uint32_t) {
-    const TracedRay t = traced_ray(e, i, 1);
+    const TracedRay t = traced_ray(e, i, ir::at::TraceRay::flags);
     e.put_void(O::OpTraceRayKHR,
                {t.scene, t.flags, t.mask, t.contribution, t.multiplier, t.miss, t.ray.origin, t.ray.least,
-                t.ray.direction, t.ray.greatest, variable_of(e, i, 14)});
+                t.ray.direction, t.ray.greatest, variable_id(e, ir::as::TraceRay(i).payload().number())});
 }
 
 void emit_call_shader(Emitter& e, const ir::Instr& i, uint32_t) {
-    e.put_void(O::OpExecuteCallableKHR, {e.id(i[0]), variable_of(e, i, 1)});
+    e.put_void(O::OpExecuteCallableKHR, {e.id(ir::as::CallShader(i).shader_index()),
+                                         variable_id(e, ir::as::CallShader(i).data().number())});
 }
 
 // What was stored into the attributes is what is reported: the variable is not named.
 void emit_report_hit(Emitter& e, const ir::Instr& i, uint32_t) {
-    variable_of(e, i, 2);
-    const Id t = e.id(i[0]), kind = e.id(i[1]);
+    const ir::as::ReportHit x(i);
+    variable_id(e, x.attributes().number());
+    const Id t = e.id(x.t()), kind = e.id(x.kind());
     e.put({O::OpReportIntersectionKHR, e.m.bool_type(), e.result(i), {t, kind}});
 }
 
@@ -87,7 +90,8 @@ void emit_ray_current_t(Emitter& e, const ir::Instr& i, uint32_t) {
 }
 
 void emit_ray_builtin(Emitter& e, const ir::Instr& i) {
-    const uint32_t number = i[0].number(), component = i[1].number();
+    const uint32_t number = ir::as::BuiltinRead(i).what().number(),
+                   component = ir::as::BuiltinRead(i).component().number();
     const ir::BuiltinShape shape = ir::shape(static_cast<Builtin>(number));
     const bool primitive = number == static_cast<uint32_t>(Builtin::PrimitiveId);
     if ((!primitive &&

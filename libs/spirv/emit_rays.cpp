@@ -1,6 +1,7 @@
 // Ray queries and acceleration structures (SPV_KHR_ray_query).
 #include "spirv/emit_rays.h"
 
+#include "ir/op_views.h"
 #include "spirv/emit_images.h"
 #include "spirv/emit_opaque.h"
 #include "spirv/emit_resources.h"
@@ -73,7 +74,7 @@ constexpr bool query_getters_in_order() {
 static_assert(query_getters_in_order());
 
 Id get(Emitter& e, const ir::Instr& i, const QueryGetter& g, Id type) {
-    Id query = ray_query_pointer(e, i, 0);
+    Id query = ray_query_pointer(e, i);
     return g.of == whole ? e.make({g.op, type, {query}}) : e.make({g.op, type, {query, e.m.u32(g.of)}});
 }
 
@@ -103,10 +104,6 @@ void put_ray_component(Emitter& e, const ir::Instr& i, Id whole, Id scalar, uint
     if (components < 12)
         return e.put({O::OpCompositeExtract, scalar, e.result(i), {whole, component}});
     e.put({O::OpCompositeExtract, scalar, e.result(i), {whole, component % 4, component / 4}});
-}
-
-Id variable_of(Emitter& e, const ir::Instr& i, uint32_t operand) {
-    return variable_id(e, i[operand].number());
 }
 
 void need_clusters(Emitter& e) {
@@ -157,20 +154,29 @@ void need_flags(Emitter& e, ir::Operand flags, bool micromaps) {
 }
 
 Ray ray_of(Emitter& e, const ir::Instr& i, uint32_t first) {
-    return {float_coordinate(e, i, first, 3), e.id(i[first + 3]), float_coordinate(e, i, first + 4, 3),
-            e.id(i[first + 7])};
+    // All operations have the ray's operands in the order of HitMakeMiss.
+    using At = ir::at::HitMakeMiss;
+    constexpr uint32_t least = At::t_min - At::origin, direction = At::direction - At::origin,
+                       greatest = At::t_max - At::origin;
+    return {float_coordinate(e, i, first, 3), e.id(i[first + least]),
+            float_coordinate(e, i, first + direction, 3), e.id(i[first + greatest])};
 }
 
 TracedRay traced_ray(Emitter& e, const ir::Instr& i, uint32_t first) {
     const Id scene = load_scene(e, i);
     need_flags(e, i[first], false);
+    // HitTraceRay has the same ones as TraceRay, in the same order.
+    using At = ir::at::TraceRay;
+    constexpr uint32_t mask = At::mask - At::flags, contribution = At::hit_offset - At::flags,
+                       multiplier = At::hit_stride - At::flags, miss = At::miss_index - At::flags,
+                       ray = At::origin - At::flags;
     return {scene,
             e.id(i[first]),
-            e.id(i[first + 1]),
-            e.id(i[first + 2]),
-            e.id(i[first + 3]),
-            e.id(i[first + 4]),
-            ray_of(e, i, first + 5)};
+            e.id(i[first + mask]),
+            e.id(i[first + contribution]),
+            e.id(i[first + multiplier]),
+            e.id(i[first + miss]),
+            ray_of(e, i, first + ray)};
 }
 
 // With VK_EXT_opacity_micromap every query meets micromaps. With VK_KHR_opacity_micromap one does only in
@@ -182,31 +188,33 @@ static void warn_of_micromaps(Emitter& e) {
 }
 
 void emit_ray_trace(Emitter& e, const ir::Instr& i, uint32_t) {
-    Id query = ray_query_pointer(e, i, 1), scene = load_scene(e, i);
-    const bool micromaps = e.program.variables[i[1].number()].micromaps;
-    need_flags(e, i[3], micromaps);
+    const ir::as::RayTrace x(i);
+    Id query = ray_query_pointer(e, i, ir::at::RayTrace::variable), scene = load_scene(e, i);
+    const bool micromaps = e.program.variables[x.variable().number()].micromaps;
+    need_flags(e, x.flags(), micromaps);
     if (micromaps)
         warn_of_micromaps(e);
-    const Id flags = e.id(i[3]), mask = e.id(i[4]);
-    const Ray r = ray_of(e, i, 5);
+    const Id flags = e.id(x.flags()), mask = e.id(x.mask());
+    const Ray r = ray_of(e, i, ir::at::RayTrace::origin);
     e.put_void(O::OpRayQueryInitializeKHR,
                {query, scene, flags, mask, r.origin, r.least, r.direction, r.greatest});
 }
 
 void emit_ray_proceed(Emitter& e, const ir::Instr& i, uint32_t) {
-    Id query = ray_query_pointer(e, i, 0);
+    Id query = ray_query_pointer(e, i);
     e.put({O::OpRayQueryProceedKHR, e.m.bool_type(), e.result(i), {query}});
 }
 
 void emit_ray_step(Emitter& e, const ir::Instr& i, uint32_t code) {
-    Id query = ray_query_pointer(e, i, 0);
+    Id query = ray_query_pointer(e, i);
     if (i.op == Op::RayCommitProcedural)
-        return e.put_void(static_cast<O>(code), {query, e.id(i[2])});
+        return e.put_void(static_cast<O>(code), {query, e.id(ir::as::RayCommitProcedural(i).t())});
     e.put_void(static_cast<O>(code), {query});
 }
 
 void emit_ray_read(Emitter& e, const ir::Instr& i, uint32_t) {
-    const uint32_t number = i[2].number(), component = i[3].number();
+    const uint32_t number = ir::as::RayRead(i).what().number(),
+                   component = ir::as::RayRead(i).component().number();
     if (number >= std::size(query_getters))
         e.invalid(i, "there is no such value");
     const QueryGetter& g = query_getters[number];

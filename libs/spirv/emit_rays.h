@@ -1,12 +1,13 @@
 // Ray queries and acceleration structures.
 #pragma once
 
+#include "ir/op_views.h"
 #include "spirv/emitter.h"
 
 namespace ladder::spirv {
 
 // Pointer to the query that operands `at` and `at` + 1 name.
-Id ray_query_pointer(Emitter& e, const ir::Instr& i, uint32_t at);
+Id ray_query_pointer(Emitter& e, const ir::Instr& i, uint32_t at = ir::at::OfElement::variable);
 
 // The acceleration structure that operand 0 names, loaded.
 Id load_scene(Emitter&, const ir::Instr&);
@@ -25,8 +26,6 @@ struct TracedRay {
     Ray ray;
 };
 TracedRay traced_ray(Emitter&, const ir::Instr&, uint32_t first);
-// The variable that an operand names, for a shader that it is handed to.
-Id variable_of(Emitter&, const ir::Instr&, uint32_t operand);
 
 // What rays and hits tell in several components. Positions of a triangle's vertices are three vectors of
 // three. Direct3D's matrices have three rows and four columns; SPIR-V gives them as four columns of three.

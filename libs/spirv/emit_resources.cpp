@@ -2,6 +2,7 @@
 // array is reached.
 #include "spirv/emit_resources.h"
 
+#include "ir/op_views.h"
 #include "ir/texture_shape.h"
 #include "ir/work_graph.h"
 #include "spirv/addresses.h"
@@ -266,22 +267,23 @@ Handle handle_of(Emitter& e, const ir::Instr& user, uint32_t operand) {
     const ir::Instr* def = o.is_value() ? e.body.function->values[o.number()].def : nullptr;
     if (!def || def->op != ir::Op::Handle)
         e.invalid(user, "the resource is not a handle instruction's");
-    const uint32_t number = (*def)[0].number();
+    const ir::as::Handle made(*def);
+    const uint32_t number = made.descriptor().number();
     const ir::Descriptor& d = e.program.descriptors[number];
     Resource* r = &e.resources.of[number];
     const Binding& b = binding_of(*r).resource;
     uint64_t reg = 0;
     if (b.per_register && d.count != 1) {
-        e.constant_value((*def)[1], reg);
+        e.constant_value(made.index(), reg);
         r = of_register(e, d, *r, static_cast<uint32_t>(reg));
     }
-    const bool marked = (*def)[1].is_value() && (def->flags & ir::instr_flags::NonUniform);
+    const bool marked = made.index().is_value() && (def->flags & ir::instr_flags::NonUniform);
     const bool non_uniform =
         is_array(d, b) ? (marked && !b.single) || differs_by_record(e, b.root) : b.is_address() && marked;
     return {&d,
             r,
             &b,
-            (*def)[1],
+            made.index(),
             static_cast<uint32_t>(reg),
             e.body.values[o.number()],
             e.body.valid_handles ? e.body.valid_handles[o.number()] : 0,
@@ -290,12 +292,13 @@ Handle handle_of(Emitter& e, const ir::Instr& user, uint32_t operand) {
 
 // Computes what handle_of() will give to those who use the handle: once, where the handle is made.
 void emit_handle(Emitter& e, const ir::Instr& i, uint32_t) {
-    const uint32_t number = i[0].number();
+    const ir::as::Handle made(i);
+    const uint32_t number = made.descriptor().number();
     const ir::Descriptor& d = e.program.descriptors[number];
     const Binding& b = binding_of(e.resources.of[number]).resource;
     check_kind(e, d);
     uint64_t index = 0;
-    const bool constant = e.constant_value(i[1], index);
+    const bool constant = e.constant_value(made.index(), index);
     if (constant && d.count != 1 && index >= d.count)
         e.invalid(i, "index beyond the descriptor range");
     if (b.type == BindingType::Null || b.type == BindingType::Constants)
@@ -307,19 +310,19 @@ void emit_handle(Emitter& e, const ir::Instr& i, uint32_t) {
                                 ir::name(d.cls), d.id);
     Id& value = e.body.values[i.result];
     if (b.is_address()) {
-        Handle h = {&d, &e.resources.of[number], &b, i[1], 0, 0, 0, false};
+        Handle h = {&d, &e.resources.of[number], &b, made.index(), 0, 0, 0, false};
         value = b.type == BindingType::Address ? root_address(e, b.root) : table_address(e, h, b);
         return;
     }
     if (!is_array(d, b))
         return;
-    value = element_index(e, b, i[1]);
+    value = element_index(e, b, made.index());
     if (b.check_index) {
         if (!e.body.valid_handles)
             e.body.valid_handles = e.arena.array<Id>(e.body.function->values.size()).data();
         value = checked_index(e, d, value, e.body.valid_handles[i.result]);
     }
-    const bool dynamic = i[1].is_value() && !b.single;
+    const bool dynamic = made.index().is_value() && !b.single;
     if (dynamic || b.root.storage != RootPlace::None)
         need_indexing(e, indexing(d, b.view),
                       (dynamic && (i.flags & ir::instr_flags::NonUniform)) || differs_by_record(e, b.root));

@@ -1,6 +1,7 @@
 // Typed buffers: texel buffers, read and written as four components of the image's sampled type.
 #include "spirv/emit_texels.h"
 
+#include "ir/op_views.h"
 #include "spirv/emit_elements.h"
 #include "spirv/emit_images.h"
 #include "spirv/emit_resources.h"
@@ -104,7 +105,8 @@ void emit_typed_load(Emitter& e, const ir::Instr& i, uint32_t) {
     const Image& r = h.resource->image;
     if (uav && !r.known_format)
         e.m.require(C::StorageImageReadWithoutFormat);
-    Id type = e.m.vector_of(sampled_type(e, r), 4), texel, coordinate = texel_in_window(e, h, e.id(i[1]));
+    Id type = e.m.vector_of(sampled_type(e, r), 4), texel,
+       coordinate = texel_in_window(e, h, e.id(ir::as::TypedLoad(i).index()));
     if (sparse) {
         e.m.require(C::SparseResidency);
         Id pair = e.make({uav ? O::OpImageSparseRead : O::OpImageSparseFetch,
@@ -125,16 +127,16 @@ void emit_typed_store(Emitter& e, const ir::Instr& i, uint32_t) {
     check_texel_buffer(e, i, h);
     if (h.descriptor->cls != ir::ResourceClass::Uav)
         e.invalid(i, "the resource is read-only");
-    if ((i[2].number() & 15) != 15)
+    const ir::as::TypedStore x(i);
+    if ((x.mask().number() & 15) != 15)
         e.unsupported(i, "writing some components of a texel only");
     Id image = load_image(e, h);
     const Image& r = h.resource->image;
     if (!r.known_format)
         e.m.require(C::StorageImageWriteWithoutFormat);
-    Id vector = e.make(
-        {O::OpCompositeConstruct, e.m.vector(i.type, 4), {e.id(i[3]), e.id(i[4]), e.id(i[5]), e.id(i[6])}});
+    Id vector = vector_of_operands(e, i, ir::at::TypedStore::values, 4, i.type);
     Id texel = to_texel(e, i, r, vector);
-    e.put_void(O::OpImageWrite, {image, texel_in_window(e, h, e.id(i[1])), texel});
+    e.put_void(O::OpImageWrite, {image, texel_in_window(e, h, e.id(x.index())), texel});
 }
 
 namespace {
@@ -158,7 +160,7 @@ StatusOrigins status_origins(Emitter& e, const ir::Instr& i) {
                 return;
         values.push(o.number());
     };
-    add(i[0]);
+    add(ir::as::AccessMapped(i).status());
     for (uint32_t n = 0; n < values.size(); n++) {
         if (n == most)
             e.unsupported(i, "a status that is one of this many");
@@ -189,7 +191,7 @@ void emit_access_mapped(Emitter& e, const ir::Instr& i, uint32_t) {
         e.assume_resident_buffers();
         return e.define(i, 0, e.m.constant(Type::Bool, 1), Type::Bool);
     }
-    Id status = e.id(i[0]);
+    Id status = e.id(ir::as::AccessMapped(i).status());
     e.m.require(C::SparseResidency);
     e.put({O::OpImageSparseTexelsResident, e.m.bool_type(), e.result(i), {status}});
 }

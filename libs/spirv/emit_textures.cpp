@@ -1,6 +1,7 @@
 // Samples, gathers and queries of the level of detail.
 #include "spirv/emit_textures.h"
 
+#include "ir/op_views.h"
 #include "ir/quad_shape.h"
 #include "ir/texture_shape.h"
 #include "spirv/combined_samplers.h"
@@ -23,29 +24,61 @@ using Mask = spv::ImageOperandsMask;
 
 namespace {
 
-// Operands of all of them: texture, sampler, four coordinates, three offsets.
-constexpr uint32_t coordinate_at = 2, offset_at = 6;
+constexpr uint32_t coordinate_at = ir::at::Sampled::coordinate, offset_at = ir::at::Sampled::offset;
 
 // Where the other operands of an operation stand; 0: it has none such.
 struct Form {
     Op op;
     O plain, sparse;
-    uint8_t reference, bias, level, gradients, clamp;
+    uint8_t reference = 0, bias = 0, level = 0, gradients = 0, clamp = 0;
 };
+namespace at = ir::at;
 constexpr Form forms[] = {
-    {Op::Sample, O::OpImageSampleImplicitLod, O::OpImageSparseSampleImplicitLod, 0, 0, 0, 0, 9},
-    {Op::SampleBias, O::OpImageSampleImplicitLod, O::OpImageSparseSampleImplicitLod, 0, 9, 0, 0, 10},
-    {Op::SampleLevel, O::OpImageSampleExplicitLod, O::OpImageSparseSampleExplicitLod, 0, 0, 9, 0, 0},
-    {Op::SampleGrad, O::OpImageSampleExplicitLod, O::OpImageSparseSampleExplicitLod, 0, 0, 0, 9, 15},
-    {Op::SampleCmp, O::OpImageSampleDrefImplicitLod, O::OpImageSparseSampleDrefImplicitLod, 9, 0, 0, 0, 10},
-    {Op::SampleCmpBias, O::OpImageSampleDrefImplicitLod, O::OpImageSparseSampleDrefImplicitLod, 9, 10, 0, 0,
-     11},
-    {Op::SampleCmpLevel, O::OpImageSampleDrefExplicitLod, O::OpImageSparseSampleDrefExplicitLod, 9, 0, 10, 0,
-     0},
-    {Op::SampleCmpGrad, O::OpImageSampleDrefExplicitLod, O::OpImageSparseSampleDrefExplicitLod, 9, 0, 0, 10,
-     16},
-    {Op::Gather, O::OpImageGather, O::OpImageSparseGather, 0, 0, 0, 0, 0},
-    {Op::GatherCmp, O::OpImageDrefGather, O::OpImageSparseDrefGather, 9, 0, 0, 0, 0},
+    {.op = Op::Sample,
+     .plain = O::OpImageSampleImplicitLod,
+     .sparse = O::OpImageSparseSampleImplicitLod,
+     .clamp = at::Sample::clamp},
+    {.op = Op::SampleBias,
+     .plain = O::OpImageSampleImplicitLod,
+     .sparse = O::OpImageSparseSampleImplicitLod,
+     .bias = at::SampleBias::bias,
+     .clamp = at::SampleBias::clamp},
+    {.op = Op::SampleLevel,
+     .plain = O::OpImageSampleExplicitLod,
+     .sparse = O::OpImageSparseSampleExplicitLod,
+     .level = at::SampleLevel::level},
+    {.op = Op::SampleGrad,
+     .plain = O::OpImageSampleExplicitLod,
+     .sparse = O::OpImageSparseSampleExplicitLod,
+     .gradients = at::SampleGrad::ddx,
+     .clamp = at::SampleGrad::clamp},
+    {.op = Op::SampleCmp,
+     .plain = O::OpImageSampleDrefImplicitLod,
+     .sparse = O::OpImageSparseSampleDrefImplicitLod,
+     .reference = at::SampleCmp::compare,
+     .clamp = at::SampleCmp::clamp},
+    {.op = Op::SampleCmpBias,
+     .plain = O::OpImageSampleDrefImplicitLod,
+     .sparse = O::OpImageSparseSampleDrefImplicitLod,
+     .reference = at::SampleCmpBias::compare,
+     .bias = at::SampleCmpBias::bias,
+     .clamp = at::SampleCmpBias::clamp},
+    {.op = Op::SampleCmpLevel,
+     .plain = O::OpImageSampleDrefExplicitLod,
+     .sparse = O::OpImageSparseSampleDrefExplicitLod,
+     .reference = at::SampleCmpLevel::compare,
+     .level = at::SampleCmpLevel::level},
+    {.op = Op::SampleCmpGrad,
+     .plain = O::OpImageSampleDrefExplicitLod,
+     .sparse = O::OpImageSparseSampleDrefExplicitLod,
+     .reference = at::SampleCmpGrad::compare,
+     .gradients = at::SampleCmpGrad::ddx,
+     .clamp = at::SampleCmpGrad::clamp},
+    {.op = Op::Gather, .plain = O::OpImageGather, .sparse = O::OpImageSparseGather},
+    {.op = Op::GatherCmp,
+     .plain = O::OpImageDrefGather,
+     .sparse = O::OpImageSparseDrefGather,
+     .reference = at::GatherCmp::compare},
 };
 constexpr const Form& form_of(Op op) { return forms[static_cast<int>(op) - static_cast<int>(Op::Sample)]; }
 static_assert(form_of(Op::GatherCmp).op == Op::GatherCmp && form_of(Op::SampleCmp).op == Op::SampleCmp);
@@ -75,7 +108,7 @@ void check_resources(Emitter& e, const ir::Instr& i, const Handle& texture, cons
 }
 
 Sampled sampled_image(Emitter& e, const ir::Instr& i, uint32_t kinds) {
-    Handle texture = handle_of(e, i), sampler = handle_of(e, i, 1);
+    Handle texture = handle_of(e, i), sampler = handle_of(e, i, at::Sampled::sampler);
     check_resources(e, i, texture, sampler, kinds);
     if (const Id combined = load_combined(e, texture, &sampler))
         return {texture, ir::texture_shape(texture.descriptor->kind), combined};
@@ -194,7 +227,7 @@ void emit_sample(Emitter& e, const ir::Instr& i, uint32_t) {
     if (form.reference)
         call.push(e.id(i[form.reference]));
     if (i.op == Op::Gather)
-        call.push(e.m.u32(i[9].number()));
+        call.push(e.m.u32(ir::as::Gather(i).channel().number()));
     add_operands(e, i, form, derives, s.shape, call);
     if (form.reference && !is_gather(i.op)) {
         Id value = call.emit(e, i, e.m.type(Type::F32));
@@ -222,7 +255,7 @@ void emit_query_lod(Emitter& e, const ir::Instr& i, uint32_t) {
         return define_level_of_point(e, i);
     const Sampled s = sampled_image(e, i, ir::texture_kinds::sampled);
     e.m.require(C::ImageQuery);
-    Id coordinate = float_coordinate(e, i, coordinate_at, s.shape.dimensions);
+    Id coordinate = float_coordinate(e, i, at::QueryLod::coordinate, s.shape.dimensions);
     Id both = e.make({O::OpImageQueryLod, e.m.vector(Type::F32, 2), {s.image, coordinate}});
     for (uint32_t n = 0; n < 2; n++)
         if (e.is_used(i, n))

@@ -4,6 +4,7 @@
 // the device feature robustImageAccess2 promises, which the creator of the device turns on.
 #include "spirv/emit_textures_memory.h"
 
+#include "ir/op_views.h"
 #include "ir/texture_shape.h"
 #include "spirv/emit_images.h"
 #include "spirv/emit_resources.h"
@@ -69,11 +70,12 @@ void emit_texture_load(Emitter& e, const ir::Instr& i, uint32_t) {
     ImageCall call(uav ? O::OpImageRead : O::OpImageFetch,
                    uav ? O::OpImageSparseRead : O::OpImageSparseFetch);
     call.push(image);
-    call.push(texel_coordinate(e, i, 2, h));
+    call.push(texel_coordinate(e, i, ir::at::TextureLoad::coordinate, h));
     if (shape_of(h).multisampled)
-        call.add(Mask::Sample, e.id(i[1]));
+        call.add(Mask::Sample, e.id(ir::as::TextureLoad(i).level()));
     else if (!uav) // of View::SingleSample the operand is the sample's number
-        call.add(Mask::Lod, h.binding->view == View::SingleSample ? e.m.u32(0) : e.id(i[1]));
+        call.add(Mask::Lod,
+                 h.binding->view == View::SingleSample ? e.m.u32(0) : e.id(ir::as::TextureLoad(i).level()));
     define_components(e, i, r, call.emit(e, i, e.m.vector_of(sampled_type(e, r), 4)));
 }
 
@@ -81,20 +83,20 @@ void emit_texture_store(Emitter& e, const ir::Instr& i, uint32_t) {
     Handle h = texture_of(e, i);
     if (h.descriptor->cls != ResourceClass::Uav)
         e.invalid(i, "the resource is read-only");
-    if (i[5].number() != 15)
+    const ir::as::TextureStore x(i);
+    if (x.mask().number() != 15)
         e.unsupported(i, "writing some components of a texel only: OpImageWrite writes all of them");
     Id image = load_image(e, h);
     const Image& r = h.resource->image;
     if (!r.known_format)
         e.m.require(C::StorageImageWriteWithoutFormat);
-    Id vector = e.make(
-        {O::OpCompositeConstruct, e.m.vector(i.type, 4), {e.id(i[6]), e.id(i[7]), e.id(i[8]), e.id(i[9])}});
+    Id vector = vector_of_operands(e, i, ir::at::TextureStore::values, 4, i.type);
     ImageCall call(O::OpImageWrite, O::OpNop);
     call.push(image);
-    call.push(texel_coordinate(e, i, 2, h));
+    call.push(texel_coordinate(e, i, ir::at::TextureStore::coordinate, h));
     call.push(to_texel(e, i, r, vector));
     if (shape_of(h).multisampled)
-        call.add(Mask::Sample, e.id(i[1]));
+        call.add(Mask::Sample, e.id(x.sample()));
     call.emit(e);
 }
 
@@ -107,12 +109,13 @@ Id size_type(Emitter& e, uint32_t components) {
 // Direct3D has sizes of levels that there are not be 0 (Direct3D 11.3, 22.4.14), Vulkan leaves them
 // undefined. `single`: the operand is no level, there is one.
 Id size_of_level(Emitter& e, const ir::Instr& i, Id image, Id type, uint32_t components, bool single) {
-    Id size = e.make({O::OpImageQuerySizeLod, type, {image, single ? e.m.u32(0) : e.id(i[1])}});
+    const ir::Operand asked = ir::as::Dimensions(i).level();
+    Id size = e.make({O::OpImageQuerySizeLod, type, {image, single ? e.m.u32(0) : e.id(asked)}});
     uint64_t level;
-    if (single || (e.constant_value(i[1], level) && level == 0))
+    if (single || (e.constant_value(asked, level) && level == 0))
         return size;
     Id levels = e.make({O::OpImageQueryLevels, e.m.u32_type(), {image}});
-    Id there = e.make({O::OpULessThan, e.m.bool_type(), {e.id(i[1]), levels}});
+    Id there = e.make({O::OpULessThan, e.m.bool_type(), {e.id(asked), levels}});
     Id zero = e.m.u32(0), zeros[3] = {zero, zero, zero};
     if (components > 1) {
         zero = e.m.unique(O::OpConstantComposite, type, std::span<const uint32_t>(zeros, components));

@@ -7,6 +7,7 @@
 // (1,1). Direct3D leaves open which threads a wave consists of, so nothing else changes.
 #include "spirv/emit_thread_ids.h"
 
+#include "ir/op_views.h"
 #include "spirv/emit_ray_pipeline.h"
 
 #include "ir/quad_shape.h"
@@ -78,7 +79,8 @@ void emit_builtin(Emitter& e, const ir::Instr& i, uint32_t) {
                                          spv::BuiltIn::LocalInvocationId,  spv::BuiltIn::LocalInvocationIndex,
                                          spv::BuiltIn::SubgroupId,         spv::BuiltIn::NumSubgroups};
     static_assert(std::size(table) == static_cast<size_t>(Builtin::SampleIndex));
-    const uint32_t number = i[0].number(), component = i[1].number();
+    const uint32_t number = ir::as::BuiltinRead(i).what().number(),
+                   component = ir::as::BuiltinRead(i).component().number();
     if (ir::is_ray_stage(e.entry.stage))
         return emit_ray_builtin(e, i);
     const bool real = number == static_cast<uint32_t>(Builtin::DomainLocation);

@@ -1,6 +1,8 @@
 // The ids of operands and results, instructions, built-ins, and what is said where something cannot be done.
 #include "spirv/emitter.h"
 
+#include "ir/op_views.h"
+
 namespace ladder::spirv {
 
 using ir::Op;
@@ -51,10 +53,11 @@ bool Emitter::asks_status(const ir::Instr& i) const {
 bool Emitter::has_texel_status(const ir::Instr& i) const {
     if (!(i.flags & ir::instr_flags::Status) || options.device.has(Fact::ResidentBuffers))
         return false;
-    const ir::Instr* handle = i[0].is_value() ? body.function->values[i[0].number()].def : nullptr;
+    const ir::Operand of = ir::as::OfHandle(i).handle();
+    const ir::Instr* handle = of.is_value() ? body.function->values[of.number()].def : nullptr;
     if (!handle || handle->op != Op::Handle)
         return false;
-    const ResourceBinding* b = resources.of[(*handle)[0].number()].binding;
+    const ResourceBinding* b = resources.of[ir::as::Handle(*handle).descriptor().number()].binding;
     return b && b->resource.view == View::TexelBuffer;
 }
 

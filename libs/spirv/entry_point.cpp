@@ -1,5 +1,6 @@
 #include "spirv/entry_point.h"
 
+#include "ir/op_views.h"
 #include "spirv/capabilities.h"
 #include "spirv/emit_thread_ids.h"
 
@@ -38,10 +39,11 @@ void check_calls(const ir::Program& p, Arena& arena, Diagnostics& diag) {
         first.push(callees.size());
         for (ir::BlockId b : f.order.span())
             for (const ir::Instr* i = f.block(b).first; i; i = i->next)
-                if (i->op == Op::Call && (*i)[0].number() < count) {
-                    callees.push((*i)[0].number());
-                    waiting[(*i)[0].number()]++;
-                }
+                if (i->op == Op::Call)
+                    if (const uint32_t callee = ir::as::Call(*i).function().number(); callee < count) {
+                        callees.push(callee);
+                        waiting[callee]++;
+                    }
     }
     first.push(callees.size());
     for (uint32_t f = 0; f < count; f++)

@@ -1,5 +1,6 @@
 #include "spirv/input_attachments.h"
 
+#include "ir/op_views.h"
 #include "ir/texture_shape.h"
 #include "spirv/emit_images.h"
 #include "spirv/emit_texels.h"
@@ -37,7 +38,7 @@ void emit_attachment_load(Emitter& e, const ir::Instr& i, const Handle& h) {
     call.push(e.make({O::OpLoad, r.type, {r.variable}}));
     call.push(zero);
     if (ir::texture_shape(h.descriptor->kind).multisampled)
-        call.add(spv::ImageOperandsMask::Sample, e.id(i[1]));
+        call.add(spv::ImageOperandsMask::Sample, e.id(ir::as::TextureLoad(i).level()));
     define_components(e, i, r, call.emit(e, i, e.m.vector_of(sampled_type(e, r), 4)));
 }
 

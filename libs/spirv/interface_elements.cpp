@@ -1,5 +1,6 @@
 #include "spirv/interface_elements.h"
 
+#include "ir/op_views.h"
 #include "spirv/emit_geometry.h"
 #include "spirv/emit_interpolation.h"
 #include "spirv/emit_mesh.h"
@@ -157,7 +158,8 @@ S storage_of(const Emitter& e, SignatureKind kind) {
 
 Access access(Emitter& e, const ir::Instr& i, SignatureKind kind, uint32_t others) {
     const Signature& signature = signature_of(e, kind);
-    const uint32_t number = i[0].number() - signature.first;
+    const ir::as::OfSignature x(i);
+    const uint32_t number = x.element().number() - signature.first;
     if (number >= signature.elements.size())
         e.invalid(i, "the element is of another entry point");
     const SignatureElement& s = signature.elements[number];
@@ -166,7 +168,7 @@ Access access(Emitter& e, const ir::Instr& i, SignatureKind kind, uint32_t other
         e.invalid(i, storage == S::Output ? "this stage has no such output"
                                           : "this stage has no such system value");
     const Id vertex = signature.vertices ? vertex_index(e, i, others, signature.vertices) : 0;
-    return {s, signature.states[number], i[2].number(), kind, storage, vertex, 0};
+    return {s, signature.states[number], x.column().number(), kind, storage, vertex, 0};
 }
 
 namespace {
@@ -251,22 +253,24 @@ Id declare(Emitter& e, const SignatureElement& s, Element& element, SignatureKin
 
 bool is_beyond_last_row(const Emitter& e, const ir::Instr& i, const SignatureElement& s) {
     uint64_t row;
-    return e.constant_value(i[1], row) && row >= s.rows;
+    return e.constant_value(ir::as::OfSignature(i).row(), row) && row >= s.rows;
 }
 
 Id is_row_inside(Emitter& e, const ir::Instr& i, const SignatureElement& s) {
-    if (most(e, i[1]) < s.rows)
+    const ir::Operand row = ir::as::OfSignature(i).row();
+    if (most(e, row) < s.rows)
         return 0;
-    return e.make({O::OpULessThan, e.m.bool_type(), {e.id(i[1]), e.m.u32(s.rows)}});
+    return e.make({O::OpULessThan, e.m.bool_type(), {e.id(row), e.m.u32(s.rows)}});
 }
 
 Id row_index(Emitter& e, const ir::Instr& i, const SignatureElement& s) {
-    uint64_t row;
-    if (e.constant_value(i[1], row))
-        return e.m.u32(row < s.rows ? static_cast<uint32_t>(row) : s.rows - 1u);
-    if (most(e, i[1]) < s.rows)
-        return e.id(i[1]);
-    return e.make_glsl({GLSLstd450UMin, e.m.u32_type(), {e.id(i[1]), e.m.u32(s.rows - 1u)}});
+    const ir::Operand row = ir::as::OfSignature(i).row();
+    uint64_t known;
+    if (e.constant_value(row, known))
+        return e.m.u32(known < s.rows ? static_cast<uint32_t>(known) : s.rows - 1u);
+    if (most(e, row) < s.rows)
+        return e.id(row);
+    return e.make_glsl({GLSLstd450UMin, e.m.u32_type(), {e.id(row), e.m.u32(s.rows - 1u)}});
 }
 
 Id pointer(Emitter& e, S storage, Id variable, Id scalar, std::span<const Id> indices) {
@@ -331,7 +335,7 @@ RowAccesses find_row(Emitter& e, const ir::Instr& i, uint32_t columns, uint32_t 
     RowAccesses row = {};
     for (const ir::Instr* at = &i; at && row.count < columns && is_of_same_row(i, *at, value);
          at = at->next) {
-        const uint32_t column = (*at)[2].number();
+        const uint32_t column = ir::as::OfSignature(*at).column().number();
         if (column >= columns || row.of[column] || (value && e.type_of((*at)[value]) != e.type_of(i[value])))
             break;
         row.of[column] = row.last = at;

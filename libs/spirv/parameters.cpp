@@ -1,6 +1,7 @@
 #include "spirv/parameters.h"
 
 #include "ir/float_bits.h"
+#include "ir/op_views.h"
 #include "spirv/root_data.h"
 
 #include <algorithm>
@@ -197,10 +198,10 @@ Id parameter_value(Emitter& e, const Parameter& p, uint32_t n) {
 }
 
 void emit_parameter(Emitter& e, const ir::Instr& i, uint32_t) {
-    const auto name = static_cast<ParameterName>(i[0].number());
+    const auto name = static_cast<ParameterName>(ir::as::Parameter(i).what().number());
     const Type type = info(name).is_float ? Type::F32 : Type::I32;
     if (const Parameter* p = given(e, name))
-        return e.define(i, 0, parameter_value(e, *p, i[1].number()), type);
+        return e.define(i, 0, parameter_value(e, *p, ir::as::Parameter(i).component().number()), type);
     e.define(i, 0, e.m.constant(type, info(name).standard), type);
 }
 

@@ -1,6 +1,7 @@
 // Asks the caller where resources are, before functions are written.
 #include "spirv/place_resources.h"
 
+#include "ir/op_views.h"
 #include "ir/push_constants.h"
 #include "ir/texture_shape.h"
 #include "ir/uses.h"
@@ -205,7 +206,7 @@ bool write_without_resource(Emitter& e, const ir::Instr& i) {
     for (ir::Operand o : i.operands()) {
         const ir::Instr* def = o.is_value() ? e.body.function->values[o.number()].def : nullptr;
         if (def && def->op == ir::Op::Handle) {
-            const ResourceBinding* b = e.resources.of[(*def)[0].number()].binding;
+            const ResourceBinding* b = e.resources.of[ir::as::Handle(*def).descriptor().number()].binding;
             null |= b && b->resource.type == BindingType::Null;
         }
     }

@@ -1,5 +1,6 @@
 #include "spirv/stream_output.h"
 
+#include "ir/op_views.h"
 #include "spirv/emit_geometry.h"
 #include "spirv/emit_outputs.h"
 #include "spirv/place_elements.h"
@@ -165,13 +166,13 @@ void store_captures(Emitter& e, const ir::Instr& i, const Access& a, Type from) 
             a.column >= c.entry->first + c.entry->count)
             continue;
         uint64_t known = 0;
-        const bool is_known = a.element.rows == 1 || e.constant_value(i[1], known);
+        const bool is_known = a.element.rows == 1 || e.constant_value(ir::as::Stored(i).row(), known);
         if (is_known && std::min<uint64_t>(known, a.element.rows - 1u) != c.row)
             continue;
         const Id index = e.m.u32(a.column - c.entry->first);
         const Id to =
             c.entry->count > 1 ? pointer(e, S::Output, c.variable, c.scalar, {&index, 1}) : c.variable;
-        Id value = to_stored(e, a.element, e.id(i[3]), from, c.type);
+        Id value = to_stored(e, a.element, e.id(ir::as::Stored(i).value()), from, c.type);
         if (ir::is_signed(a.element))
             value = e.bitcast(value, c.scalar);
         if (!is_known) {

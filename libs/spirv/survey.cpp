@@ -1,5 +1,6 @@
 #include "spirv/survey.h"
 
+#include "ir/op_views.h"
 #include "spirv/emit_images.h"
 
 #include <algorithm>
@@ -11,23 +12,30 @@ using ir::Operand;
 
 namespace {
 
+// The resource that an operation's handle names; null where it is no handle of an instruction.
+Resource* accessed(Emitter& e, const ir::Function& f, const ir::Instr& i) {
+    const ir::Operand of = ir::as::OfHandle(i).handle();
+    const ir::Instr* handle = of.is_value() ? f.values[of.number()].def : nullptr;
+    return handle && handle->op == Op::Handle ? &e.resources.of[ir::as::Handle(*handle).descriptor().number()]
+                                              : nullptr;
+}
+
 // What atomics need of declarations that come before them: formats of texel buffers, integer variables.
 void scan_memory(Emitter& e, const ir::Function& f, const ir::Instr& i) {
     if (i.op == Op::ResAtomic || i.op == Op::ResCmpXchg) {
-        const ir::Instr* handle = i[0].is_value() ? f.values[i[0].number()].def : nullptr;
-        if (handle && handle->op == Op::Handle)
-            (ir::bits(i.type) == 64 ? e.resources.of[(*handle)[0].number()].atomic_wide
-                                    : e.resources.of[(*handle)[0].number()].atomic) = true;
-    } else if (ir::is_float(e.program.variables[i[0].number()].element)) {
-        e.resources.variable_as_int[i[0].number()] = true;
+        if (Resource* r = accessed(e, f, i))
+            (ir::bits(i.type) == 64 ? r->atomic_wide : r->atomic) = true;
+        return;
     }
+    const uint32_t variable = ir::as::OfVariable(i).variable().number();
+    if (ir::is_float(e.program.variables[variable].element))
+        e.resources.variable_as_int[variable] = true;
 }
 
 // What decides on the formats of storage images where the device wants to know them.
 void note_access(Emitter& e, const ir::Function& f, const ir::Instr& i, bool Resource::*what) {
-    const ir::Instr* handle = i[0].is_value() ? f.values[i[0].number()].def : nullptr;
-    if (handle && handle->op == Op::Handle)
-        e.resources.of[(*handle)[0].number()].*what = true;
+    if (Resource* r = accessed(e, f, i))
+        r->*what = true;
 }
 
 [[noreturn, gnu::cold]] void stray_operand(const Emitter& e, const ir::Function& f, const ir::Instr& i,
@@ -108,14 +116,15 @@ struct OperandScan {
     Id* temps = nullptr;
 };
 
-// How far constants are read that lie among root data: `bytes` from operand 1, in units of `unit` bytes.
-void note_constants(Emitter& e, const ir::Function& f, const ir::Instr& i, uint32_t unit, uint32_t bytes) {
-    const ir::Instr* handle = i[0].is_value() ? f.values[i[0].number()].def : nullptr;
-    if (!handle || handle->op != Op::Handle)
+// How far constants are read that lie among root data: `bytes` from `from`, in units of `unit` bytes.
+void note_constants(Emitter& e, const ir::Function& f, const ir::Instr& i, ir::Operand from, uint32_t unit,
+                    uint32_t bytes) {
+    Resource* r = accessed(e, f, i);
+    if (!r)
         return;
-    uint32_t& end = e.resources.of[(*handle)[0].number()].constants_end;
+    uint32_t& end = r->constants_end;
     uint64_t at;
-    if (!e.constant_value(i[1], at))
+    if (!e.constant_value(from, at))
         end = UINT32_MAX;
     else if (at < UINT32_MAX / unit - bytes)
         end = std::max(end, static_cast<uint32_t>(at) * unit + bytes);
@@ -123,12 +132,14 @@ void note_constants(Emitter& e, const ir::Function& f, const ir::Instr& i, uint3
 
 void note_vertex_input(Emitter& e, const ir::Instr& i) {
     const Signature& inputs = e.interface.inputs;
-    if (const uint32_t number = i[0].number() - inputs.first; number < inputs.elements.size())
+    if (const uint32_t number = ir::as::InputAtVertex(i).element().number() - inputs.first;
+        number < inputs.elements.size())
         inputs.states[number].per_vertex = true;
 }
 
 void note_read(const Signature& signature, const ir::Instr& i) {
-    if (const uint32_t number = i[0].number() - signature.first; number < signature.elements.size())
+    if (const uint32_t number = ir::as::OfSignature(i).element().number() - signature.first;
+        number < signature.elements.size())
         signature.states[number].is_read = true;
 }
 
@@ -136,11 +147,11 @@ void scan_operation(Emitter& e, const ir::Function& f, const ir::Instr& i) {
     switch (i.op) {
     case Op::CBufferRow:
         if (e.options.bindings)
-            note_constants(e, f, i, 16, 16);
+            note_constants(e, f, i, ir::as::CBufferRow(i).row(), 16, 16);
         break;
     case Op::CBufferLoad:
         if (e.options.bindings)
-            note_constants(e, f, i, 1, std::max(4u, ir::bits(i.type) / 8));
+            note_constants(e, f, i, ir::as::CBufferLoad(i).offset(), 1, std::max(4u, ir::bits(i.type) / 8));
         break;
     case Op::InputAtVertex: note_vertex_input(e, i); break;
     case Op::ResAtomic:
@@ -157,9 +168,12 @@ void scan_operation(Emitter& e, const ir::Function& f, const ir::Instr& i) {
         break;
     case Op::LoadPatch: note_read(e.interface.patch, i); break;
     case Op::BuiltinRead:
-        e.interface.per_sample |= i[0].number() == static_cast<uint32_t>(ir::Builtin::SampleIndex);
+        e.interface.per_sample |=
+            ir::as::BuiltinRead(i).what().number() == static_cast<uint32_t>(ir::Builtin::SampleIndex);
         break;
-    case Op::Parameter: e.interface.read_parameters |= uint64_t{1} << i[0].number(); break;
+    case Op::Parameter:
+        e.interface.read_parameters |= uint64_t{1} << ir::as::Parameter(i).what().number();
+        break;
     case Op::Sample:
     case Op::SampleBias:
     case Op::SampleLevel:

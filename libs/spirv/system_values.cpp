@@ -1,5 +1,6 @@
 #include "spirv/system_values.h"
 
+#include "ir/op_views.h"
 #include "spirv/distances.h"
 #include "spirv/emit_geometry.h"
 #include "spirv/emit_mesh.h"
@@ -308,7 +309,7 @@ SystemOutput system_output(Emitter& e, const ir::Instr& i, const Access& a) {
 
 void emit_stage_builtin(Emitter& e, const ir::Instr& i, uint32_t number) {
     if (number == static_cast<uint32_t>(ir::Builtin::DomainLocation))
-        return e.define(i, 0, domain_location(e, i[1].number()), Type::F32);
+        return e.define(i, 0, domain_location(e, ir::as::BuiltinRead(i).component().number()), Type::F32);
     if (number == static_cast<uint32_t>(ir::Builtin::SampleCount))
         return e.define(i, 0, sample_count(e, i), Type::I32);
     struct Row {

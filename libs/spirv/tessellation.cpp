@@ -1,5 +1,7 @@
 #include "spirv/tessellation.h"
 
+#include "ir/op_views.h"
+
 #include <algorithm>
 
 namespace ladder::spirv {
@@ -55,7 +57,7 @@ Id factor_index(Emitter& e, const ir::Instr& i, const SignatureElement& s, uint3
         e.unsupported(i, "tessellation factors that are no array in order");
     const Id row = s.rows > 1 ? row_index(e, i, s) : e.m.u32(0);
     uint64_t known;
-    if (s.rows == 1 || e.constant_value(i[1], known))
+    if (s.rows == 1 || e.constant_value(ir::as::OfSignature(i).row(), known))
         return e.m.u32(s.index +
                        (s.rows == 1 ? 0 : static_cast<uint32_t>(std::min<uint64_t>(known, s.rows - 1))));
     return s.index ? e.binary_u32(O::OpIAdd, row, e.m.u32(s.index)) : row;
@@ -126,7 +128,8 @@ Id own_control_point(Emitter& e) {
 bool names_own_control_point(const Emitter& e, ir::Operand o, uint32_t count) {
     const ir::Instr* def = o.is_value() ? e.body.function->values[o.number()].def : nullptr;
     return def && def->op == ir::Op::BuiltinRead &&
-           (*def)[0].number() == static_cast<uint32_t>(ir::Builtin::OutputControlPointId) &&
+           ir::as::BuiltinRead(*def).what().number() ==
+               static_cast<uint32_t>(ir::Builtin::OutputControlPointId) &&
            count >= e.interface.outputs.vertices;
 }
 

@@ -1,6 +1,7 @@
 #include "spirv/writer.h"
 
 #include "ir/check_structure.h"
+#include "ir/op_views.h"
 #include "spirv/check_device.h"
 #include "spirv/checked_accesses.h"
 #include "spirv/emit_interlock.h"
@@ -158,7 +159,7 @@ std::span<const uint32_t> ModuleWriter::reached_functions(std::span<const uint32
         for (ir::BlockId b : f.order)
             for (const ir::Instr* i = f.block(b).first; i; i = i->next)
                 if (i->op == ir::Op::Call)
-                    reach((*i)[0].number());
+                    reach(ir::as::Call(*i).function().number());
     }
     std::sort(order.begin(), order.end());
     return order.span();

@@ -8,6 +8,7 @@
 #include "dxil/translate.h"
 
 #include <algorithm>
+#include <memory_resource>
 
 namespace ladder {
 

@@ -71,9 +71,8 @@ std::string constant(Type t, uint32_t n) {
 std::vector<Type> result_types(const Case& c) {
     std::vector<Type> types;
     for (const char* l = info(c.op).results; *l; l++) {
-        uint32_t run = c.op == Op::CBufferRow ? 128 / bits(c.type) : 4;
-        if (*l == 'n')
-            types.insert(types.end(), run, c.type);
+        if (is_run(*l))
+            types.insert(types.end(), *l == 'n' ? 4 : most_values(c.op, c.type), c.type);
         else if (*l == 't')
             types.push_back(c.type);
         else if (*l == 'b' || *l == 'i')

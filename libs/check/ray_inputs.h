@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ir/program.h"
-#include "simt/ray_launch.h"
+#include "simt/rays/ray_launch.h"
 
 #include <string>
 #include <vector>

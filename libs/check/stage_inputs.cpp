@@ -1,7 +1,7 @@
 #include "check/stage_inputs.h"
 #include "check/contents.h"
 
-#include "simt/lanes.h"
+#include "simt/machine/lanes.h"
 
 #include <algorithm>
 #include <bit>

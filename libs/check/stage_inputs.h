@@ -14,7 +14,8 @@ constexpr uint32_t unwritten = 0xcdcdcdcd;
 
 struct StageContents {
     uint32_t threads = 0;
-    std::vector<uint32_t> inputs, outputs, patch_inputs, patch_outputs; // tables as simt/launch.h has them
+    std::vector<uint32_t> inputs, outputs, patch_inputs,
+        patch_outputs;             // tables as simt/launch/launch.h has them
     std::vector<uint32_t> notes;   // what else a launch tells: numbers of vertices, indices, groups, payloads
     size_t payloads_at = SIZE_MAX; // where those begin; what is unwritten there is undefined
     std::vector<uint8_t> marks;

@@ -39,7 +39,7 @@ namespace {
 const char* const* format_names() {
     static const char* const names[] = {
 #define FORMAT(name, kind, count, b0, b1, b2, b3) #name,
-#include "simt/formats.def"
+#include "simt/memory/formats.def"
 #undef FORMAT
         nullptr};
     return names;

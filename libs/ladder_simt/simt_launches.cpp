@@ -2,7 +2,7 @@
 #include "ladder/boundary.h"
 #include "ladder_simt/simt_info.h"
 #include "ladder_simt/simt_object.h"
-#include "simt/tessellator.h"
+#include "simt/launch/tessellator.h"
 
 #include <algorithm>
 #include <new>

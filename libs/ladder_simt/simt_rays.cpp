@@ -2,7 +2,7 @@
 #include "ladder/boundary.h"
 #include "ladder_simt/simt_info.h"
 #include "ladder_simt/simt_object.h"
-#include "simt/ray_pipeline.h"
+#include "simt/rays/ray_pipeline.h"
 
 #include <vector>
 

@@ -1,7 +1,7 @@
 #include "simt/simulator.h"
 
-#include "simt/delay.h"
-#include "simt/engine.h"
+#include "simt/machine/delay.h"
+#include "simt/machine/engine.h"
 
 #include <algorithm>
 #include <bit>

@@ -4,13 +4,13 @@
 
 #include "ir/parameter.h"
 #include "ir/program.h"
-#include "simt/formats.h"
-#include "simt/lanes.h"
-#include "simt/launch.h"
-#include "simt/loop_layout.h"
-#include "simt/ray_launch.h"
-#include "simt/scene.h"
-#include "simt/texture.h"
+#include "simt/launch/launch.h"
+#include "simt/machine/lanes.h"
+#include "simt/machine/loop_layout.h"
+#include "simt/memory/formats.h"
+#include "simt/memory/texture.h"
+#include "simt/rays/ray_launch.h"
+#include "simt/rays/scene.h"
 
 #include <functional>
 

@@ -1,14 +1,15 @@
 // Measures the simulator on the corpus: dynamic blocks and instructions of lanes per second, on one thread.
 //
-//   bench_simt_corpus [--runs N] [--wave N] [--no-checks] [--races] [--after PASS] [--theme NAME] [--match TEXT]
+//   bench_simt_corpus [--runs N] [--wave N] [--no-checks] [--races] [--after PASS] [--theme NAME] [--match
+//   TEXT]
 //     [--each]
 //
 // Takes the compute shaders of the corpus's themes control-flow, waves and ops, as the front end reads them
 // or as a pass leaves them. Each is read once and dispatched N times (default 30) as its source says, on the
 // same memory, which is filled again before. A shader's time is that of its fastest dispatch, by the clock or
-// by the thread's time, whichever is less (other work on the machine does not count); to read and decode it is
-// no part of it. A block is a segment: what a tangle executes at once (libs/simt/code.h).
-// Reported are a theme's blocks over the sum of its shaders' times, and the median over its shaders.
+// by the thread's time, whichever is less (other work on the machine does not count); to read and decode it
+// is no part of it. A block is a segment: what a tangle executes at once (libs/simt/machine/code.h). Reported
+// are a theme's blocks over the sum of its shaders' times, and the median over its shaders.
 #include "simt_corpus.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 
 #include "float_bits.h"
 #include "loaded.h"
-#include "simt/ray_pipeline.h"
+#include "simt/rays/ray_pipeline.h"
 
 #include <bit>
 #include <memory>

@@ -1,7 +1,7 @@
 // Buffers, formats, atomics and variables.
 #include "harness.h"
 #include "shown.h"
-#include "simt/formats.h"
+#include "simt/memory/formats.h"
 #include "support/testing.h"
 
 #include <array>

@@ -3,10 +3,10 @@
 #include "shown.h"
 #include "support/testing.h"
 
-#include "simt/comparisons.h"
-#include "simt/conversions.h"
-#include "simt/floats.h"
-#include "simt/integers.h"
+#include "simt/kernels/comparisons.h"
+#include "simt/kernels/conversions.h"
+#include "simt/kernels/floats.h"
+#include "simt/kernels/integers.h"
 
 #include <bit>
 #include <cctype>
@@ -583,8 +583,8 @@ uint64_t without_nan(std::string_view type, uint64_t v) {
     return nan ? 0x7ff8 : v;
 }
 
-// All operations on all kinds of numbers, undefined results among them: tests/golden has what comes of it. The
-// rows above say what is right.
+// All operations on all kinds of numbers, undefined results among them: tests/golden has what comes of it.
+// The rows above say what is right.
 void all_kinds(void**) {
     constexpr uint32_t threads = 64, groups[3] = {64, 1, 1}; // two operands come in all pairs
     const std::vector<uint32_t> operands = table_of_operands();

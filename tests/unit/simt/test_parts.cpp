@@ -2,7 +2,7 @@
 #include "corpus.h"
 #include "front_end.h"
 #include "harness.h"
-#include "simt/memory_lock.h"
+#include "simt/memory/memory_lock.h"
 #include "support/testing.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // Ray queries: what they find in scenes that can be worked out by hand.
 #include "harness.h"
 #include "shown.h"
-#include "simt/micromap.h"
+#include "simt/rays/micromap.h"
 #include "support/testing.h"
 
 #include <bit>

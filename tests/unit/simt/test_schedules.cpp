@@ -8,8 +8,8 @@
 //   simt_tests schedules -- --tell     what the digests are of, for a comparison with another build
 #include "corpus.h"
 #include "harness.h"
-#include "simt/code.h"
-#include "simt/delay.h"
+#include "simt/machine/code.h"
+#include "simt/machine/delay.h"
 #include "support/golden.h"
 #include "support/hash.h"
 #include "support/testing.h"

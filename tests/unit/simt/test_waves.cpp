@@ -4,7 +4,7 @@
 #include "shown.h"
 #include "support/testing.h"
 
-#include "simt/waves.h"
+#include "simt/kernels/waves.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -239,7 +239,7 @@ void the_same(void**) { shown.expect("simt/waves"); }
 TEST_GROUP(waves) {
     shown = {};
     const CMUnitTest tests[] = {
-        shown_test(every_row),       shown_test(quads),    shown_test(many_lanes),
+        shown_test(every_row),       shown_test(quads),          shown_test(many_lanes),
         shown_test(every_operation), cmocka_unit_test(the_same),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);

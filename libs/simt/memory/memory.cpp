@@ -1,0 +1,540 @@
+// Buffers: raw, structured, typed and constant; what lies out of bounds is as Direct3D 11.3, 22.4 has it.
+#include "simt/memory/memory.h"
+
+#include "simt/machine/delay.h"
+#include "simt/memory/memory_lock.h"
+#include "simt/memory/textures.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace ladder::simt {
+
+namespace {
+
+using ir::Op;
+using ir::Type;
+
+// Bytes as a lane sees them, and how it changes them.
+void read(const Run& x, uint32_t lane, const Place& p, void* to, uint32_t bytes) {
+    std::memcpy(to, p.r->data + p.byte, bytes);
+    if (const Delay* d = x.machine->delay) [[unlikely]]
+        d->see(x.wave->thread[lane], p.r->data + p.byte, static_cast<uint8_t*>(to), bytes);
+}
+void write(const Run& x, uint32_t lane, const Place& p, const void* from, uint32_t bytes) {
+    if (Delay* d = x.machine->delay) [[unlikely]]
+        return d->put(x.wave->thread[lane], p.r->data + p.byte, from, bytes);
+    std::memcpy(p.r->data + p.byte, from, bytes);
+}
+
+// How many bytes of a value are there: of 64 bits each half counts by itself (Direct3D 11.3, 22.4.8: the
+// components of raw buffers have 32 bits).
+uint32_t bytes_there(const Place& p, uint32_t bytes) { return fits(p, bytes) ? bytes : fits(p, 4) ? 4 : 0; }
+
+uint64_t load(const Run& x, uint32_t lane, const Place& p, uint32_t bytes) {
+    uint64_t v = 0;
+    if (const uint32_t there = bytes_there(p, bytes))
+        read(x, lane, p, &v, there);
+    return v;
+}
+
+// Addresses are multiples of what an access is made of: words, or halves of them. Direct3D leaves others
+// open; the lower bits do not count, as in the SPIR-V that Ladder emits.
+void align(Run& x, const Insn& i, uint32_t lane, uint64_t& byte, uint32_t unit) {
+    if (!(byte & (unit - 1))) [[likely]]
+        return;
+    if (x.checks && !x.wave->helpers.has(lane))
+        x.machine->report(Report::Unaligned, i.source, lane, "byte %llu is no multiple of %u",
+                          static_cast<unsigned long long>(byte), unit);
+    byte &= ~uint64_t{unit - 1};
+}
+
+uint32_t stride_of(const Run& x, const Insn& i, const Resource& r) {
+    return r.stride ? r.stride : descriptor(x, i).stride;
+}
+
+// The address in registers `at` (and `at` + 1): an index and an offset in structured
+// buffers, a byte offset in raw ones, an index in typed ones, coordinates in textures. `unit`: see align().
+Place address(Run& x, const Insn& i, uint32_t lane, Resource& r, const uint32_t* at, uint32_t unit) {
+    if (ir::is_texture(descriptor(x, i).kind))
+        return texel_place(x, i, lane, r, at);
+    const uint64_t first = x.at<const uint32_t>(at[0])[lane];
+    switch (descriptor(x, i).kind) {
+    case ir::ResourceKind::StructuredBuffer: {
+        const uint32_t stride = stride_of(x, i, r), offset = x.at<const uint32_t>(at[1])[lane];
+        // An element is there as a whole or not at all; beyond its end is no place of its own.
+        if (!stride || first >= r.size / stride || offset >= stride)
+            return {&r, r.size};
+        uint64_t byte = first * stride + offset;
+        align(x, i, lane, byte, unit);
+        return {&r, byte};
+    }
+    case ir::ResourceKind::RawBuffer: {
+        uint64_t byte = first;
+        align(x, i, lane, byte, unit);
+        return {&r, byte};
+    }
+    default: return {&r, first * r.format.bytes()};
+    }
+}
+
+void handle(Run& x, const Insn& i) {
+    auto* d = x.at<uint32_t>(i.arg[0]);
+    const auto* index = x.at<const uint32_t>(i.arg[2]);
+    Machine& m = *x.machine;
+    const uint32_t first = index[x.mask.lowest()];
+    const ir::Descriptor& descriptor = m.program.descriptors[i.arg[1]];
+    const bool own = m.bound.has_own() && descriptor.cls == ir::ResourceClass::Uav;
+    if (i.one_handle && !own) {
+        const uint32_t all = first ? m.bound.find(descriptor, first) : m.single[i.arg[1]];
+        return x.fill<uint32_t>(i.arg[0], [all](uint32_t) { return all; });
+    }
+    uint32_t known = first, found = first ? m.bound.find(descriptor, first) : m.single[i.arg[1]];
+    x.each_live([&](uint32_t l) {
+        if (index[l] != known) {
+            known = index[l];
+            found = m.bound.find(descriptor, known);
+        }
+        if (x.checks && known != first && !(i.source->flags & ir::instr_flags::NonUniform))
+            m.report(Report::NonUniformHandle, i.source, l, "index %u, but lane %u has %u", known,
+                     x.mask.lowest(), first);
+        defined(x, i, l, i.arg[2], "an undefined descriptor index");
+        d[l] = own ? m.bound.own(found, global_thread(m, x.wave->thread[l])) : found;
+    });
+}
+
+// Raw and structured buffers of which all lanes access the same, at known addresses, and nobody watches: most
+// accesses.
+class PlainBuffer {
+public:
+    // `at`: the registers of the handle, then of the address.
+    PlainBuffer(Run& x, const Insn& i, const uint32_t* at) {
+        Machine& m = *x.machine;
+        if (!i.one_handle || m.delay || m.bound.has_own())
+            return;
+        const ir::ResourceKind kind = descriptor(x, i).kind;
+        structured_ = kind == ir::ResourceKind::StructuredBuffer;
+        if (!structured_ && kind != ir::ResourceKind::RawBuffer)
+            return;
+        Resource& r = resource(x, at[0], x.lanes[0]);
+        if (r.shadow || x.is_poison_anywhere(at[1]) || (structured_ && x.is_poison_anywhere(at[2])))
+            return;
+        index_ = x.at<const uint32_t>(at[1]);
+        size_ = r.size;
+        if (structured_) {
+            offset_ = x.at<const uint32_t>(at[2]);
+            stride_ = stride_of(x, i, r);
+        }
+        data_ = r.data;
+    }
+    bool is_plain() const { return data_; }
+    // Where the lane's words are; null: out of bounds or not aligned.
+    uint8_t* words(uint32_t lane, uint32_t bytes) const {
+        uint64_t byte = index_[lane];
+        if (structured_) {
+            const uint32_t offset = offset_[lane];
+            byte *= stride_;
+            if (byte + stride_ > size_ || offset >= stride_) // the element is there as a whole
+                return nullptr;
+            byte += offset;
+        }
+        return byte & 3 || byte + bytes > size_ ? nullptr : data_ + byte;
+    }
+
+    // Where the words of lanes from 0 on lie, if each has one and they follow each other, else null.
+    uint8_t* row(const Run& x) const {
+        if (!x.full || (structured_ && stride_ != 4))
+            return nullptr;
+        uint8_t* const first = words(0, 4);
+        if (!first || words(x.count - 1, 4) != first + size_t{4} * (x.count - 1))
+            return nullptr;
+        const uint32_t step = structured_ ? 1 : 4, from = index_[0];
+        uint32_t apart = 0; // no lane may be elsewhere
+        for (uint32_t l = 0; l < x.count; l++)
+            apart |= index_[l] ^ (from + l * step);
+        for (uint32_t l = 0; l < x.count && structured_; l++)
+            apart |= offset_[l];
+        return apart ? nullptr : first;
+    }
+
+private:
+    uint8_t* data_ = nullptr;
+    uint64_t size_ = 0;
+    const uint32_t *index_ = nullptr, *offset_ = nullptr;
+    uint32_t stride_ = 0;
+    bool structured_ = false;
+};
+
+// `count` consecutive values from where the operands say.
+void buffer_load(Run& x, const Insn& i) {
+    const uint32_t* operands = i.arg + i.results;
+    const uint32_t count = value_results(i), bytes = ir::bits(i.type) / 8;
+    const bool wide = bytes == 8;
+    const PlainBuffer plain(x, i, operands);
+    const bool fast = plain.is_plain() && bytes == 4;
+    auto* const first = x.at<uint32_t>(i.arg[0]);
+    if (const uint8_t* row = fast && count == 1 ? plain.row(x) : nullptr) {
+        std::memcpy(first, row, size_t{4} * x.count);
+        if (count != i.results)
+            set_status(x, i);
+        return;
+    }
+    x.each_live([&](uint32_t l) {
+        if (const uint8_t* words = fast ? plain.words(l, 4 * count) : nullptr) [[likely]] {
+            std::memcpy(first + l, words, 4);
+            for (uint32_t c = 1; c < count; c++)
+                std::memcpy(x.at<uint32_t>(i.arg[c]) + l, words + size_t{4} * c, 4);
+            return;
+        }
+        defined_address(x, i, l, operands + 1);
+        Place p = address(x, i, l, resource(x, operands[0], l), operands + 1, std::min(bytes, 4u));
+        if (!fits(p, count * bytes))
+            out_of_bounds(x, i, l, p);
+        for (uint32_t c = 0; c < count; c++, p.byte += bytes) {
+            x.set_bits(i.arg[c], wide, l, load(x, l, p, bytes));
+            watch(x, i, l, p, bytes_there(p, bytes), AccessKind::Read, 0);
+        }
+    });
+    if (count != i.results)
+        set_status(x, i);
+}
+
+// Address operands, alignment, mask, values.
+template <uint32_t addresses>
+void buffer_store(Run& x, const Insn& i) {
+    const uint32_t mask = i.arg[2 + addresses], bytes = ir::bits(i.type) / 8;
+    const uint32_t* values = i.arg + 3 + addresses;
+    const uint32_t count = i.args - 3 - addresses;
+    uint8_t lanes[max_wave];
+    const uint32_t lane_total = lanes_in_turn(x, lanes);
+    const PlainBuffer plain(x, i, i.arg);
+    bool fast = plain.is_plain() && bytes == 4 && mask == (1u << count) - 1;
+    for (uint32_t c = 0; c < count; c++)
+        fast &= !x.is_poison_anywhere(values[c]);
+    const auto* const first = x.at<const uint32_t>(values[0]);
+    if (uint8_t* row = fast && count == 1 && lane_total == x.count ? plain.row(x) : nullptr) {
+        std::memcpy(row, first, size_t{4} * x.count);
+        return;
+    }
+    for (uint32_t n = 0; n < lane_total; n++) {
+        const uint32_t l = lanes[n];
+        if (uint8_t* words = fast ? plain.words(l, 4 * count) : nullptr) [[likely]] {
+            std::memcpy(words, first + l, 4);
+            for (uint32_t c = 1; c < count; c++)
+                std::memcpy(words + size_t{4} * c, x.at<const uint32_t>(values[c]) + l, 4);
+            continue;
+        }
+        defined_address(x, i, l, i.arg + 1);
+        Place p = address(x, i, l, resource(x, i.arg[0], l), i.arg + 1, std::min(bytes, 4u));
+        for (uint32_t c = 0; c < count; c++, p.byte += bytes) {
+            if (!(mask >> c & 1))
+                continue;
+            defined(x, i, l, values[c], "an undefined value is stored");
+            const uint64_t v = x.bits(values[c], bytes == 8, l);
+            const uint32_t there = bytes_there(p, bytes);
+            if (there)
+                write(x, l, p, &v, there);
+            if (there != bytes)
+                out_of_bounds(x, i, l, p);
+            watch(x, i, l, p, there, AccessKind::Write, v);
+        }
+    }
+}
+
+void typed_load(Run& x, const Insn& i) {
+    const uint32_t* operands = i.arg + i.results;
+    x.each_live([&](uint32_t l) {
+        defined_address(x, i, l, operands + 1);
+        load_element(x, i, l, address(x, i, l, resource(x, operands[0], l), operands + 1, 1));
+    });
+    if (value_results(i) != i.results)
+        set_status(x, i);
+}
+
+// Handle, index, mask, four values.
+void typed_store(Run& x, const Insn& i) {
+    uint8_t lanes[max_wave];
+    const uint32_t lane_total = lanes_in_turn(x, lanes);
+    for (uint32_t n = 0; n < lane_total; n++) {
+        const uint32_t l = lanes[n];
+        defined_address(x, i, l, i.arg + 1);
+        store_element(x, i, l, address(x, i, l, resource(x, i.arg[0], l), i.arg + 1, 1), i.arg[2], i.arg + 3);
+    }
+}
+
+// All that is bound counts, whatever the shader declares.
+uint64_t constant(const Resource& r, uint64_t byte, uint32_t bytes) {
+    uint64_t v = 0;
+    if (const uint32_t there = bytes_there({const_cast<Resource*>(&r), byte}, bytes))
+        std::memcpy(&v, r.data + byte, there);
+    return v;
+}
+void cbuffer_row(Run& x, const Insn& i) {
+    const uint32_t* operands = i.arg + i.results;
+    // Four values of 16 bits are of minimum precision: they have 32 in memory.
+    const bool narrowed = ir::bits(i.type) == 16 && i.results <= 4;
+    const uint32_t bytes = narrowed ? 4 : ir::bits(i.type) / 8;
+    const auto value = [&](const Resource& r, uint32_t lane, uint32_t c) {
+        const uint64_t row = uint64_t{x.at<const uint32_t>(operands[1])[lane]} * 16;
+        const uint64_t v = constant(r, row + uint64_t{c} * bytes, bytes);
+        if (narrowed)
+            return i.type == Type::F16 ? F16::put(double{F32::get(static_cast<uint32_t>(v))}) : v & 0xffff;
+        return v;
+    };
+    if (i.one_handle && !x.is_poison_anywhere(operands[1]) && x.is_uniform<uint32_t>(operands[1])) {
+        const Resource& r = resource(x, operands[0], x.lanes[0]);
+        for (uint32_t c = 0; c < i.results; c++)
+            x.set_all(i.arg[c], bytes == 8, value(r, x.lanes[0], c));
+        return;
+    }
+    x.each_live([&](uint32_t l) {
+        defined(x, i, l, operands[1], "an undefined address");
+        const Resource& r = resource(x, operands[0], l);
+        for (uint32_t c = 0; c < i.results; c++)
+            x.set_bits(i.arg[c], bytes == 8, l, value(r, l, c));
+    });
+}
+void cbuffer_load(Run& x, const Insn& i) {
+    const uint32_t bytes = ir::bits(i.type) / 8;
+    x.each_live([&](uint32_t l) {
+        defined(x, i, l, i.arg[2], "an undefined address");
+        uint64_t byte = x.at<const uint32_t>(i.arg[2])[l];
+        align(x, i, l, byte, std::min(bytes, 4u));
+        x.set_bits(i.arg[0], bytes == 8, l, constant(resource(x, i.arg[1], l), byte, bytes));
+    });
+}
+
+// Reads, lets `next` say what comes there instead (false: it stays), gives what was there.
+template <class F>
+void exchange(Run& x, const Insn& i, const uint32_t* at, uint32_t handle_reg, F next) {
+    const uint32_t bytes = ir::bits(i.type) / 8;
+    uint8_t lanes[max_wave];
+    const uint32_t lane_total = lanes_in_turn(x, lanes);
+    for (uint32_t n = 0; n < lane_total; n++) {
+        const uint32_t l = lanes[n];
+        defined_address(x, i, l, at);
+        const Place p = address(x, i, l, resource(x, handle_reg, l), at, bytes);
+        if (Delay* d = x.machine->delay; d && fits(p, bytes)) [[unlikely]]
+            d->settle(x.wave->thread[l], p.r->data + p.byte, bytes);
+        const MemoryLock lock(x.machine->shares_memory && fits(p, bytes), p.r->data + p.byte, bytes);
+        const uint64_t old = load(x, l, p, bytes);
+        uint64_t v = old;
+        if (!fits(p, bytes))
+            out_of_bounds(x, i, l, p);
+        else if (next(l, old, v))
+            std::memcpy(p.r->data + p.byte, &v, bytes);
+        x.set_bits(i.arg[0], bytes == 8, l, old);
+        watch(x, i, l, p, bytes, AccessKind::Atomic, v);
+    }
+    x.set_poison(i.arg[0], nothing_for_helpers(x, i));
+}
+void res_atomic(Run& x, const Insn& i) {
+    const Combine f = combination(static_cast<ir::AtomicOp>(i.arg[2]), i.type);
+    exchange(x, i, i.arg + 3, i.arg[1], [&](uint32_t l, uint64_t old, uint64_t& v) {
+        defined(x, i, l, i.arg[6], "an undefined value is stored");
+        v = f(old, x.bits(i.arg[6], is_wide(i.type), l));
+        return true;
+    });
+}
+void res_cmpxchg(Run& x, const Insn& i) {
+    exchange(x, i, i.arg + 2, i.arg[1], [&](uint32_t l, uint64_t old, uint64_t& v) {
+        defined(x, i, l, i.arg[5], "an undefined value decides");
+        if (x.bits(i.arg[5], is_wide(i.type), l) != old)
+            return false;
+        defined(x, i, l, i.arg[6], "an undefined value is stored");
+        v = x.bits(i.arg[6], is_wide(i.type), l);
+        return true;
+    });
+}
+
+template <bool up>
+void counter(Run& x, const Insn& i) {
+    uint8_t lanes[max_wave];
+    const uint32_t lane_total = lanes_in_turn(x, lanes);
+    for (uint32_t n = 0; n < lane_total; n++) {
+        const uint32_t l = lanes[n];
+        uint32_t* c = resource(x, i.arg[1], l).counter;
+        uint32_t v = 0;
+        const MemoryLock lock(x.machine->shares_memory && c, c, sizeof *c);
+        if (c)
+            v = up ? (*c)++ : --*c;
+        else if (x.checks)
+            x.machine->report(Report::OutOfBounds, i.source, l, "no counter is bound there");
+        x.at<uint32_t>(i.arg[0])[l] = v;
+    }
+    x.set_poison(i.arg[0], nothing_for_helpers(x, i));
+}
+
+// Width; buffers have no other sizes.
+void dimensions(Run& x, const Insn& i) {
+    const auto kind = descriptor(x, i).kind;
+    if (ir::is_texture(kind))
+        return texture_dimensions(x, i);
+    x.each_live([&](uint32_t l) {
+        const Resource& r = resource(x, i.arg[4], l);
+        const uint32_t element = kind == ir::ResourceKind::RawBuffer          ? 1
+                                 : kind == ir::ResourceKind::StructuredBuffer ? stride_of(x, i, r)
+                                                                              : r.format.bytes();
+        x.at<uint32_t>(i.arg[0])[l] = element ? static_cast<uint32_t>(r.size / element) : 0;
+        for (uint32_t c = 1; c < 4; c++)
+            x.at<uint32_t>(i.arg[c])[l] = static_cast<uint32_t>(undefined_pattern(Type::I32));
+    });
+    x.set_poison(i.arg[0], {});
+    for (uint32_t c = 1; c < 4; c++)
+        x.set_poison(i.arg[c], x.mask);
+}
+
+void access_mapped(Run& x, const Insn& i) {
+    const auto* s = x.at<const uint32_t>(i.arg[1]);
+    x.fill<uint32_t>(i.arg[0], [s](uint32_t l) { return uint32_t{s[l] != 0}; });
+}
+
+// Without waiting: a fence. Stores before it are seen.
+void fence(Run& x, const Insn& i) {
+    if (Delay* d = x.machine->delay)
+        x.each_live([&](uint32_t l) { d->publish(x.wave->thread[l], Delay::kinds(i.arg[0])); });
+}
+
+// debug_break: there is no debugger.
+void nothing(Run&, const Insn&) {}
+
+constexpr KernelRow memory_table[] = {
+    {Op::Handle, on_all(&handle), PoisonRule::Never},
+    {Op::CBufferRow, on_all(&cbuffer_row), PoisonRule::Never},
+    {Op::CBufferLoad, on_all(&cbuffer_load), PoisonRule::Never},
+    {Op::TypedLoad, on_all(&typed_load), PoisonRule::Never},
+    {Op::TypedStore, on_all(&typed_store), PoisonRule::Never},
+    {Op::RawLoad, on_all(&buffer_load), PoisonRule::Never},
+    {Op::RawStore, on_all(&buffer_store<1>), PoisonRule::Never},
+    {Op::StructLoad, on_all(&buffer_load), PoisonRule::Never},
+    {Op::StructStore, on_all(&buffer_store<2>), PoisonRule::Never},
+    {Op::ResAtomic, on_all(&res_atomic), PoisonRule::Kernel},
+    {Op::ResCmpXchg, on_all(&res_cmpxchg), PoisonRule::Kernel},
+    {Op::CounterIncrement, on_all(&counter<true>), PoisonRule::Kernel},
+    {Op::CounterDecrement, on_all(&counter<false>), PoisonRule::Kernel},
+    {Op::Dimensions, on_all(&dimensions), PoisonRule::Kernel},
+    {Op::AccessMapped, on_all(&access_mapped)},
+    {Op::Barrier, on_all(&fence), PoisonRule::Never},
+    {Op::DebugBreak, on_all(&nothing), PoisonRule::Never},
+};
+
+} // namespace
+
+std::span<const KernelRow> memory_kernels() { return memory_table; }
+
+void set_status(const Run& x, const Insn& i) {
+    auto* d = x.at<uint32_t>(i.arg[i.results - 1]);
+    x.each_live([&](uint32_t l) { d[l] = 1; });
+}
+
+void load_element(Run& x, const Insn& i, uint32_t lane, const Place& p) {
+    const FormatInfo& format = p.r->format;
+    const uint32_t bytes = format.bytes(), count = value_results(i);
+    uint64_t v[4] = {};
+    if (bytes && fits(p, bytes)) {
+        uint8_t element[Delay::bytes_max];
+        read(x, lane, p, element, bytes);
+        read_element(format, element, i.type, v);
+        watch(x, i, lane, p, bytes, AccessKind::Read, 0);
+    } else {
+        out_of_bounds(x, i, lane, p);
+    }
+    for (uint32_t c = 0; c < count && c < 4; c++)
+        x.set_bits(i.arg[c], is_wide(i.type), lane, v[c]);
+}
+
+void store_element(Run& x, const Insn& i, uint32_t lane, const Place& p, uint32_t mask,
+                   const uint32_t* values) {
+    const FormatInfo& format = p.r->format;
+    const uint32_t bytes = format.bytes();
+    if (!bytes || !fits(p, bytes))
+        return out_of_bounds(x, i, lane, p);
+    uint64_t v[4] = {};
+    uint8_t element[Delay::bytes_max];
+    read(x, lane, p, element, bytes);
+    if (const uint32_t all = (1u << format.count) - 1; (mask & all) != all) // something stays
+        read_element(format, element, i.type, v);
+    for (uint32_t c = 0; c < 4; c++)
+        if (mask >> c & 1) {
+            v[c] = x.bits(values[c], is_wide(i.type), lane);
+            if (c < format.count)
+                defined(x, i, lane, values[c], "an undefined value is stored");
+        }
+    write_element(format, element, i.type, v);
+    write(x, lane, p, element, bytes);
+    for (uint32_t at = 0; at < bytes; at += 8) {
+        uint64_t written = 0;
+        const uint32_t some = std::min(bytes - at, 8u);
+        std::memcpy(&written, element + at, some);
+        watch(x, i, lane, {p.r, p.byte + at}, some, AccessKind::Write, written);
+    }
+}
+
+void out_of_bounds(Run& x, const Insn& i, uint32_t lane, const Place& p) {
+    if (!x.checks || x.wave->helpers.has(lane)) // they read 0, which is no fault of the shader's
+        return;
+    Machine& m = *x.machine;
+    const TextureSize& t = p.r->texture;
+    if (!p.r->data)
+        m.report(Report::OutOfBounds, i.source, lane, "nothing is bound there");
+    else if (t.width)
+        m.report(Report::OutOfBounds, i.source, lane,
+                 "not in a texture of %u x %u x %u, %u layers, %u levels, %u samples", t.width, t.height,
+                 t.depth, t.layers, t.levels, t.samples);
+    else
+        m.report(Report::OutOfBounds, i.source, lane, "byte %llu of %llu",
+                 static_cast<unsigned long long>(p.byte), static_cast<unsigned long long>(p.r->size));
+}
+
+void watch_place(Run& x, const Insn& i, uint32_t lane, const Place& p, uint32_t bytes, AccessKind kind,
+                 uint64_t value) {
+    if (!bytes || !fits(p, bytes))
+        return;
+    const uint32_t grain = p.r->grain;
+    uint64_t left = value; // of the words after it; an address need not be aligned
+    for (uint64_t w = p.byte / grain; w <= (p.byte + bytes - 1) / grain; w++, left >>= 8 * grain)
+        touch(x, i, lane, p.r->shadow[w], kind, static_cast<uint32_t>(left));
+}
+
+void report_undefined(Run& x, const Insn& i, uint32_t lane, const char* what) {
+    if (!x.wave->helpers.has(lane))
+        x.machine->report(Report::UndefinedUsed, i.source, lane, "%s", what);
+}
+
+void defined_address(Run& x, const Insn& i, uint32_t lane, const uint32_t* at) {
+    const ir::ResourceKind kind = descriptor(x, i).kind;
+    const bool texture = ir::is_texture(kind);
+    const uint32_t count = texture ? ir::texture_shape(kind).coordinates()
+                           : kind == ir::ResourceKind::StructuredBuffer ? 2
+                                                                        : 1;
+    for (uint32_t n = 0; n < count; n++)
+        defined(x, i, lane, at[n], texture ? "an undefined coordinate" : "an undefined address");
+}
+
+Mask nothing_for_helpers(const Run& x, const Insn& i) {
+    const Mask helpers = x.mask & x.wave->helpers;
+    if (helpers.any())
+        x.each_live([&](uint32_t l) {
+            if (helpers.has(l))
+                x.set_bits(i.arg[0], is_wide(i.type), l, undefined_pattern(i.type));
+        });
+    return helpers;
+}
+
+uint32_t lanes_in_turn(const Run& x, uint8_t* lanes) {
+    uint32_t count = x.count;
+    if (x.wave->helpers.any())
+        count = (x.mask & ~x.wave->helpers).list(lanes);
+    else
+        std::copy(x.lanes, x.lanes + count, lanes);
+    Machine& m = *x.machine;
+    const Schedule schedule = m.options.schedule;
+    if (schedule == Schedule::Reverse || (schedule == Schedule::Adversarial && m.random.below(2)))
+        std::reverse(lanes, lanes + count);
+    else if (schedule == Schedule::Random || schedule == Schedule::Adversarial)
+        for (uint32_t n = 0; n + 1 < count; n++)
+            std::swap(lanes[n], lanes[n + m.random.below(count - n)]);
+    return count;
+}
+
+} // namespace ladder::simt

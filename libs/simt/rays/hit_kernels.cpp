@@ -1,0 +1,247 @@
+#include "simt/rays/hit_kernels.h"
+
+#include "simt/memory/memory.h"
+#include "simt/rays/hit_state.h"
+#include "simt/rays/ray_kernels.h"
+
+namespace ladder::simt {
+
+namespace {
+
+using ir::Builtin;
+using ir::HitValue;
+using ir::Op;
+
+// The element of a variable of objects that arguments `at` name. Null: out of range.
+template <class T>
+T* element(Run& x, const Insn& i, uint32_t lane, const uint32_t* at, T* of_wave, const char* what) {
+    const VariableCode& v = x.machine->code.variables[at[0]];
+    const uint32_t index = x.at<const uint32_t>(at[1])[lane];
+    defined(x, i, lane, at[1], "an undefined index");
+    if (index < v.count)
+        return &of_wave[(size_t{v.first} + index) * x.width + lane];
+    if (x.checks)
+        x.machine->report(Report::OutOfBounds, i.source, lane, "%s %u of %u", what, index, v.count);
+    return nullptr;
+}
+
+HitObject* object(Run& x, const Insn& i, uint32_t lane, uint32_t at) {
+    return element(x, i, lane, i.arg + at, x.wave->hit_objects, "hit object");
+}
+
+void undefined_behaviour(Run& x, const Insn& i, uint32_t lane, const char* what) {
+    if (x.checks)
+        x.machine->report(Report::UndefinedUsed, i.source, lane, "%s", what);
+}
+
+void trace_to_object(Run& x, const Insn& i) {
+    x.each_live([&](uint32_t l) {
+        RayHost* host = x.machine->stopped ? nullptr : host_of(x, i, l);
+        HitObject* o = host ? object(x, i, l, 1) : nullptr;
+        if (!o)
+            return;
+        all_defined(x, i, l, 3, 16);
+        host->trace_object(caller_of(x, i, l), ray_of(x, i, l, 0, 3),
+                           words_of(*x.machine, *x.wave, i.arg[16], l), *o);
+    });
+}
+
+void from_query(Run& x, const Insn& i) {
+    x.each_live([&](uint32_t l) {
+        HitObject* o = object(x, i, l, 0);
+        const RayQuery* q = element(x, i, l, i.arg + 2, x.wave->queries, "ray query");
+        if (!o || !q)
+            return;
+        *o = {};
+        if (!q->status)
+            return undefined_behaviour(x, i, l, "a ray query that has committed to nothing");
+        const RayHit& hit = q->committed;
+        o->kind = HitObject::Hit;
+        set_ray(o->state, *q);
+        if (q->status == committed_triangle) {
+            set_hit(o->state, *q, hit, kind_of(hit));
+            const uint32_t words[] = {std::bit_cast<uint32_t>(hit.barycentrics[0]),
+                                      std::bit_cast<uint32_t>(hit.barycentrics[1])};
+            constexpr uint8_t undefined[2] = {};
+            return set_attributes(*o, words, undefined);
+        }
+        defined(x, i, l, i.arg[4], "an undefined kind of hit");
+        set_hit(o->state, *q, hit, x.at<const uint32_t>(i.arg[4])[l]);
+        const HandedWords from = words_of(*x.machine, *x.wave, i.arg[5], l);
+        o->attribute_count = std::min(from.size(), attribute_words_max);
+        for (uint32_t n = 0; n < o->attribute_count; n++) {
+            o->attributes[n] = from[n];
+            o->undefined |= static_cast<uint8_t>((from.is_undefined(n) ? 1u : 0u) << n);
+        }
+    });
+}
+
+void make_miss(Run& x, const Insn& i) {
+    x.each_live([&](uint32_t l) {
+        HitObject* o = object(x, i, l, 0);
+        if (!o)
+            return;
+        all_defined(x, i, l, 2, 12);
+        const auto real = [&](uint32_t n) { return x.at<const float>(i.arg[n])[l]; };
+        *o = {};
+        o->kind = HitObject::Miss;
+        o->has_record = true;
+        o->record = x.at<const uint32_t>(i.arg[3])[l] & miss_record_bits;
+        o->state.flags = x.at<const uint32_t>(i.arg[2])[l];
+        for (uint32_t n = 0; n < 3; n++) {
+            o->state.world_origin[n] = real(4 + n);
+            o->state.world_direction[n] = real(8 + n);
+        }
+        o->state.t_min = real(7);
+        o->state.t_current = real(11);
+    });
+}
+
+void make_nop(Run& x, const Insn& i) {
+    x.each_live([&](uint32_t l) {
+        if (HitObject* o = object(x, i, l, 0))
+            *o = {};
+    });
+}
+
+void invoke(Run& x, const Insn& i) {
+    x.each_live([&](uint32_t l) {
+        const HitObject* o = x.machine->stopped ? nullptr : object(x, i, l, 0);
+        RayHost* host = o && o->has_record ? host_of(x, i, l) : nullptr;
+        if (host) // a copy: what runs may change objects
+            host->invoke(caller_of(x, i, l), HitObject(*o), words_of(*x.machine, *x.wave, i.arg[2], l));
+    });
+}
+
+// The system value that a closest-hit shader has for it.
+struct StateRow {
+    HitValue value;
+    Builtin builtin;
+    bool of_hit; // only hits have it
+};
+constexpr StateRow rows_of_state[] = {
+    {HitValue::Flags, Builtin::RayFlags, false},
+    {HitValue::TMin, Builtin::RayTMin, false},
+    {HitValue::WorldOrigin, Builtin::WorldRayOrigin, false},
+    {HitValue::WorldDirection, Builtin::WorldRayDirection, false},
+    {HitValue::ObjectOrigin, Builtin::ObjectRayOrigin, true},
+    {HitValue::ObjectDirection, Builtin::ObjectRayDirection, true},
+    {HitValue::ObjectToWorld, Builtin::ObjectToWorld, true},
+    {HitValue::WorldToObject, Builtin::WorldToObject, true},
+    {HitValue::GeometryIndex, Builtin::GeometryIndex, true},
+    {HitValue::InstanceIndex, Builtin::InstanceIndex, true},
+    {HitValue::InstanceId, Builtin::InstanceId, true},
+    {HitValue::PrimitiveIndex, Builtin::PrimitiveId, true},
+    {HitValue::HitKind, Builtin::HitKind, true},
+};
+
+// False: the object has it not.
+bool value(const HitObject& o, HitValue v, uint32_t component, uint32_t& out) {
+    switch (v) {
+    case HitValue::IsMiss: out = o.kind == HitObject::Miss; return true;
+    case HitValue::IsHit: out = o.kind == HitObject::Hit; return true;
+    case HitValue::IsNop: out = o.kind == HitObject::Nop; return true;
+    case HitValue::TableIndex: out = o.record; return o.has_record;
+    case HitValue::TCurrent:
+        out = std::bit_cast<uint32_t>(o.state.t_current);
+        return o.kind != HitObject::Nop;
+    default: break;
+    }
+    for (const StateRow& r : rows_of_state)
+        if (r.value == v) {
+            out = of_state(o.state, r.builtin, component);
+            return r.of_hit ? o.kind == HitObject::Hit : o.kind != HitObject::Nop;
+        }
+    return false;
+}
+
+void read(Run& x, const Insn& i) {
+    Mask undefined;
+    auto* d = x.at<uint32_t>(i.arg[0]);
+    x.each_live([&](uint32_t l) {
+        const HitObject* o = object(x, i, l, 1);
+        const auto pattern = static_cast<uint32_t>(undefined_pattern(i.type));
+        uint32_t v = pattern;
+        if (!o || !value(*o, static_cast<HitValue>(i.arg[3]), i.arg[4], v)) {
+            undefined.set(l);
+            v = pattern;
+        }
+        d[l] = v;
+    });
+    x.set_poison(i.arg[0], undefined);
+}
+
+void attributes(Run& x, const Insn& i) {
+    x.each_live([&](uint32_t l) {
+        const HitObject* o = object(x, i, l, 0);
+        if (!o)
+            return;
+        if (o->kind != HitObject::Hit)
+            return undefined_behaviour(x, i, l, "attributes of what is no hit");
+        HandedWords to = words_of(*x.machine, *x.wave, i.arg[2], l);
+        for (uint32_t n = 0; n < to.size(); n++) {
+            const bool known = n < o->attribute_count && !(o->undefined >> n & 1);
+            to.set(n, known ? o->attributes[n] : static_cast<uint32_t>(undefined_pattern(ir::Type::I32)),
+                   !known);
+        }
+    });
+}
+
+void set_table_index(Run& x, const Insn& i) {
+    x.each_live([&](uint32_t l) {
+        HitObject* o = object(x, i, l, 0);
+        if (!o || o->kind == HitObject::Nop)
+            return;
+        defined(x, i, l, i.arg[2], "an undefined index");
+        o->has_record = true;
+        o->record = x.at<const uint32_t>(i.arg[2])[l];
+    });
+}
+
+void record_load(Run& x, const Insn& i) {
+    Mask undefined;
+    auto* d = x.at<uint32_t>(i.arg[0]);
+    x.each_live([&](uint32_t l) {
+        const HitObject* o = object(x, i, l, 1);
+        uint32_t word = static_cast<uint32_t>(undefined_pattern(ir::Type::I32));
+        if (o && !o->has_record)
+            undefined_behaviour(x, i, l, "a hit object without a record");
+        defined(x, i, l, i.arg[3], "an undefined offset");
+        RayHost* host = o && o->has_record ? host_of(x, i, l) : nullptr;
+        if (!host || !host->record_word(caller_of(x, i, l), *o, x.at<const uint32_t>(i.arg[3])[l], word))
+            undefined.set(l);
+        d[l] = word;
+    });
+    x.set_poison(i.arg[0], undefined);
+}
+
+// Threads stay where they are, which any implementation may do. Those that must be together for it wait for
+// each other, as everywhere where that matters.
+void reorder(Run& x, const Insn& i) {
+    const bool by_hit = i.args == 4;
+    x.each_live([&](uint32_t l) {
+        if (by_hit)
+            object(x, i, l, 0);
+        defined(x, i, l, i.arg[by_hit ? 3 : 1], "an undefined number of bits");
+    });
+}
+
+constexpr KernelRow hit_table[] = {
+    {Op::HitTraceRay, on_all(&trace_to_object), PoisonRule::Never},
+    {Op::HitFromQuery, on_all(&from_query), PoisonRule::Never},
+    {Op::HitMakeMiss, on_all(&make_miss), PoisonRule::Never},
+    {Op::HitMakeNop, on_all(&make_nop), PoisonRule::Never},
+    {Op::HitInvoke, on_all(&invoke), PoisonRule::Never},
+    {Op::HitRead, on_all(&read), PoisonRule::Kernel},
+    {Op::HitAttributes, on_all(&attributes), PoisonRule::Never},
+    {Op::HitSetTableIndex, on_all(&set_table_index), PoisonRule::Never},
+    {Op::HitRecordLoad, on_all(&record_load), PoisonRule::Kernel},
+    {Op::ReorderThread, on_all(&reorder), PoisonRule::Never},
+    {Op::ReorderThreadByHit, on_all(&reorder), PoisonRule::Never},
+};
+
+} // namespace
+
+std::span<const KernelRow> hit_kernels() { return hit_table; }
+
+} // namespace ladder::simt

@@ -3,7 +3,8 @@
 
 usage: check_rooms.py SOURCE-ROOT
 
-A room may include headers of its own, of the rooms in its last column, and of what these see. Programs include no header of libs/.
+A room is a folder below libs/ with all folders in it that are no rooms themselves. It may include headers of its own, of the rooms in its
+last column, and of what these see. Programs include no header of libs/.
 No two rooms have a file of the same name (header and source of one name are one file).
 """
 import os
@@ -16,8 +17,8 @@ def table(page):
     rooms = {}
     for line in page.splitlines():
         cells = [c.strip() for c in line.strip('|').split('|')]
-        if line.startswith('| `') and len(cells) == 3 and re.fullmatch('`[a-z0-9_]+`', cells[0]):
-            rooms[cells[0].strip('`')] = set(re.findall('`([a-z0-9_]+)`', cells[2]))
+        if line.startswith('| `') and len(cells) == 3 and re.fullmatch('`[a-z0-9_/]+`', cells[0]):
+            rooms[cells[0].strip('`')] = set(re.findall('`([a-z0-9_/]+)`', cells[2])) - {'include/ladder'}
     return rooms
 
 
@@ -39,7 +40,15 @@ def sources(root, folder):
 
 def includes(root, file):
     with open(os.path.join(root, file), encoding='utf-8') as f:
-        return re.findall(r'^#include "([^"/]+)/([^"]+)"', f.read(), re.M)
+        return re.findall(r'^#include "([^"]+/[^"]+)"', f.read(), re.M)
+
+
+def room_of(rooms, path):
+    """The room that a path below libs/ lies in; None if in no room."""
+    folder = os.path.dirname(path)
+    while folder and folder not in rooms:
+        folder = os.path.dirname(folder)
+    return folder or None
 
 
 def main(root):
@@ -47,25 +56,27 @@ def main(root):
         page = f.read()
     rooms = table(page[page.index('| room | job | sees |'):page.index('## Two libraries')])
     errors = []
-    folders = {d for d in os.listdir(os.path.join(root, 'libs')) if os.path.isdir(os.path.join(root, 'libs', d))}
-    if folders != set(rooms):
-        errors.append('the table and libs/ have different rooms: ' + ' '.join(sorted(folders ^ set(rooms))))
+    for room in rooms:
+        if not os.path.isdir(os.path.join(root, 'libs', room)):
+            errors.append(f'the table has {room}, which is no folder of libs/')
     homes = {}
     for file in sources(root, 'libs'):
-        room = file.split(os.sep)[1]
-        if room not in rooms:
+        room = room_of(rooms, os.path.relpath(file, 'libs'))
+        if not room:
+            errors.append(f'{file}: lies in no room of the table')
             continue
         sees = closure(rooms, room) | {room}
-        for other, _ in includes(root, file):
-            if other in rooms and other not in sees:
+        for header in includes(root, file):
+            other = room_of(rooms, header)
+            if other and other not in sees:
                 errors.append(f'{file}: includes a header of {other}, which {room} does not see')
         name = os.path.splitext(os.path.basename(file))[0]
         if homes.setdefault(name, room) != room:
             errors.append(f'{file}: {homes[name]} has a file of this name')
     for file in sources(root, 'programs'):
-        for other, name in includes(root, file):
-            if os.path.exists(os.path.join(root, 'libs', other, name)):
-                errors.append(f'{file}: includes a header of libs/{other}')
+        for header in includes(root, file):
+            if os.path.exists(os.path.join(root, 'libs', header)):
+                errors.append(f'{file}: includes libs/{header}')
     for error in errors:
         print(error)
     return 1 if errors or not homes else 0

@@ -22,6 +22,10 @@ def table(page):
     return rooms
 
 
+def rooms_of(page):
+    return table(page[page.index('| room | job | sees |'):page.index('## Two libraries')])
+
+
 def closure(rooms, room):
     seen, todo = set(), [room]
     while todo:
@@ -54,7 +58,7 @@ def room_of(rooms, path):
 def main(root):
     with open(os.path.join(root, 'doc/architecture.md'), encoding='utf-8') as f:
         page = f.read()
-    rooms = table(page[page.index('| room | job | sees |'):page.index('## Two libraries')])
+    rooms = rooms_of(page)
     errors = []
     for room in rooms:
         if not os.path.isdir(os.path.join(root, 'libs', room)):
@@ -82,4 +86,5 @@ def main(root):
     return 1 if errors or not homes else 0
 
 
-sys.exit(main(sys.argv[1]))
+if __name__ == '__main__':
+    sys.exit(main(sys.argv[1]))

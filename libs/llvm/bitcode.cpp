@@ -1,8 +1,7 @@
-// The outermost blocks of bitcode: wrapper, module, global symbols and their names (LLVM's "Bitcode File
-// Format", "LLVM IR Encoding").
+// The outermost blocks of bitcode: wrapper, identification, module, table of names (LLVM's "Bitcode File
+// Format", "LLVM IR Encoding"); and what all records have in common.
 #include "llvm/bitcode_codes.h"
-#include "llvm/bitcode_today.h"
-#include "llvm/keywords.h"
+#include "llvm/bitcode_reader.h"
 
 #include <algorithm>
 
@@ -10,7 +9,7 @@ namespace ladder::llvm {
 
 namespace {
 
-enum SymbolCode : uint32_t { ValueEntry = 1, BlockEntry = 2 };
+constexpr uint32_t epoch_code = 2, string_table_code = 1, bundle_tag_code = 1, sync_scope_code = 1;
 
 uint32_t word(std::span<const uint8_t> data, size_t at) {
     return data[at] | data[at + 1] << 8 | data[at + 2] << 16 | static_cast<uint32_t>(data[at + 3]) << 24;
@@ -41,21 +40,39 @@ void read_bitcode(Module& m, std::span<const uint8_t> data, const ReadOptions& o
     ArenaScope scope(scratch);
     data = stream_bytes(data, offset);
     base_bit += offset * 8;
-    if (options.modern)
-        TodaysBitcodeReader(m, scratch, data, options, diag, base_bit).run();
-    else
-        BitcodeReader(m, scratch, data, options, diag, base_bit).run();
+    BitcodeReader(options.modern ? bitcode_of_today : bitcode_of_3_7, m, scratch, data, options, diag,
+                  base_bit)
+        .run();
 }
 
-BitcodeReader::BitcodeReader(Module& module, Arena& scratch, std::span<const uint8_t> data,
-                             const ReadOptions& options, Diagnostics& diag, uint64_t base_bit)
-    : module_(module), arena_(module.arena), scratch_arena_(scratch), options_(options), diag_(diag),
-      stream_(scratch, data, diag, base_bit), types_(module, &scratch), numbered_types_(scratch),
+BitcodeReader::BitcodeReader(const Dialect& dialect, Module& module, Arena& scratch,
+                             std::span<const uint8_t> data, const ReadOptions& options, Diagnostics& diag,
+                             uint64_t base_bit)
+    : dialect_(dialect), module_(module), arena_(module.arena), scratch_arena_(scratch), options_(options),
+      diag_(diag), stream_(scratch, data, diag, base_bit), types_(module, &scratch), numbered_types_(scratch),
       members_(scratch), type_names_(scratch), global_names_(scratch), local_names_(scratch),
       metadata_names_(scratch), values_(scratch, 64), constant_depths_(scratch, 64),
       pending_constants_(scratch), pending_initializers_(scratch), sections_(scratch), bodies_(scratch),
-      wanted_(scratch), attribute_groups_(scratch), attribute_list_index_(scratch), metadata_(scratch),
-      fixups_(scratch), instructions_(scratch), cases_(scratch) {}
+      wanted_(scratch), relative_(dialect.first_version > 0), bundle_tags_(scratch), sync_scopes_(scratch),
+      attribute_groups_(scratch), attribute_list_index_(scratch), metadata_(scratch), fixups_(scratch),
+      instructions_(scratch), cases_(scratch) {}
+
+void BitcodeReader::unsupported(const char* what) {
+    diag_.fail_unsupported(here(), "%s is not supported", what);
+}
+
+void BitcodeReader::refuse_record(const char* what, const char* kind) {
+    if (what)
+        unsupported(what);
+    diag_.fail_unsupported(here(), "%s record %u is not supported", kind, stream_.code());
+}
+
+void BitcodeReader::read_block(const RecordTable<block_id_count>& table) {
+    const uint32_t id = stream_.block_id();
+    if (id < block_id_count && table.action[id])
+        return table.action[id](*this);
+    stream_.skip(); // the order of uses, summaries
+}
 
 void BitcodeReader::run() {
     if (stream_.bits_left() < 32 || stream_.fixed(32) != stream_magic)
@@ -63,16 +80,67 @@ void BitcodeReader::run() {
     void_ = types_.primitive(TypeKind::Void);
     i1_ = types_.integer(1);
     i32_ = types_.integer(32);
+    if (dialect_.has_name_table)
+        find_module_and_names();
+    else
+        find_module();
+    module_block();
+}
+
+// Enters the block of the module.
+void BitcodeReader::find_module() {
     for (;;) {
         if (stream_.next() != BitStream::Item::Block)
             diag_.fail_invalid(here(), "the bitcode has a record outside of all blocks");
         if (stream_.block_id() == ModuleBlock)
-            return module_block();
+            return stream_.enter();
         if (stream_.block_id() == BlockInfo)
             stream_.read_block_info();
         else
             stream_.skip();
     }
+}
+
+// The same. The table of names comes after the module that needs it. Of several modules, each with its
+// table, the first one is read.
+void BitcodeReader::find_module_and_names() {
+    BitStream::Bookmark module;
+    bool has_table = false;
+    while (!has_table && stream_.bits_left() >= 32) {
+        if (stream_.next() != BitStream::Item::Block)
+            diag_.fail_invalid(here(), "the bitcode has a record outside of all blocks");
+        const uint32_t id = stream_.block_id();
+        has_table = id == StringTableBlock && module.position;
+        if (id == ModuleBlock && !module.position)
+            module = stream_.bookmark();
+        else if (id == IdentificationBlock)
+            identification_block();
+        else if (has_table)
+            string_table();
+        else
+            stream_.skip();
+    }
+    if (!module.position)
+        diag_.fail_invalid(here(), "the bitcode has no module");
+    if (!has_table)
+        diag_.fail_invalid(here(), "the bitcode has no table of names after its module");
+    stream_.enter(module);
+}
+
+void BitcodeReader::identification_block() {
+    stream_.enter();
+    while (find_record()) {
+        begin_text_record(1);
+        if (stream_.code() == epoch_code && take())
+            unsupported("bitcode of another epoch");
+    }
+}
+
+void BitcodeReader::string_table() {
+    stream_.enter();
+    while (find_record())
+        if (stream_.code() == string_table_code)
+            strings_ = {reinterpret_cast<const char*>(stream_.blob().data()), stream_.blob().size()};
 }
 
 // Steps to the next record of the block, over blocks in it. False at its end.
@@ -88,54 +156,58 @@ bool BitcodeReader::find_record() {
     }
 }
 
+// Bodies wait until all symbols have their names: calls of llvm.dbg.* are known by them.
 void BitcodeReader::module_block() {
-    stream_.enter();
     for (;;) {
         BitStream::Item item = stream_.next();
         if (item == BitStream::Item::EndBlock)
             break;
-        if (item == BitStream::Item::Block)
-            module_subblock();
-        else
-            module_record();
+        if (item == BitStream::Item::Block) {
+            read_block(dialect_.module_blocks);
+            continue;
+        }
+        begin_record();
+        const uint32_t code = stream_.code();
+        const auto& table = dialect_.module_records;
+        if (code < ModuleCodeCount && (table.action[code] || table.refused[code]))
+            read_record(table, "module"); // else comdats, names of garbage collectors and sources, hashes
     }
     initializers();
+    if (dialect_.opaque_pointers)
+        alloca_space_ = alloca_space();
     if (options_.roots && bodies_.size() > 1)
         wanted_bodies();
     else
         function_bodies();
 }
 
-// Bodies wait until all symbols have their names: calls of llvm.dbg.* are known by them.
-void BitcodeReader::module_subblock() {
-    switch (stream_.block_id()) {
-    case BlockInfo: return stream_.read_block_info();
-    case AttributeBlock: return attribute_block();
-    case AttributeGroupBlock: return attribute_group_block();
-    case ConstantsBlock: return constants_block();
-    case SymbolTableBlock: return symbol_table(nullptr);
-    case MetadataBlock: return metadata_block(nullptr);
-    case TypeBlock: return type_block();
-    case FunctionBlock: bodies_.push(stream_.bookmark()); return;
-    default: return stream_.skip();
-    }
+void BitcodeReader::block_info() { stream_.read_block_info(); }
+void BitcodeReader::body_bookmark() { bodies_.push(stream_.bookmark()); }
+void BitcodeReader::triple() { module_.triple = text(operands_); }
+void BitcodeReader::data_layout() { module_.data_layout = text(operands_); }
+void BitcodeReader::section_name() { sections_.push(text(operands_)); }
+
+// 0: operands are absolute, 1: relative, 2: names lie in the string table.
+void BitcodeReader::version() {
+    const uint64_t number = take();
+    if (number < dialect_.first_version)
+        unsupported("bitcode of LLVM before 5");
+    if (number > dialect_.last_version)
+        unsupported("this version of bitcode");
+    relative_ = number >= 1;
+    has_version_ = true;
 }
 
-void BitcodeReader::module_record() {
-    begin_record();
-    switch (stream_.code()) {
-    case VersionCode: relative_ = take_below(2, "version") == 1; break;
-    case TripleCode: module_.triple = text(operands_); break;
-    case DataLayoutCode: module_.data_layout = text(operands_); break;
-    case SectionNameCode: sections_.push(text(operands_)); break;
-    case GlobalVariableCode: return global_variable();
-    case FunctionCode: return function();
-    case OldAliasCode:
-    case AliasCode: diag_.fail_unsupported(here(), "an alias is not supported");
-    case AssemblyCode: diag_.fail_unsupported(here(), "module-level assembly is not supported");
-    default: break; // names of libraries, garbage collectors, comdats, sources
-    }
+// A list of names, by number.
+void BitcodeReader::names_block(uint32_t code, Vec<std::string_view>& names) {
+    stream_.enter();
+    while (find_record())
+        if (stream_.code() == code)
+            names.push(record_text(0));
 }
+
+void BitcodeReader::bundle_tags_block() { names_block(bundle_tag_code, bundle_tags_); }
+void BitcodeReader::sync_scopes_block() { names_block(sync_scope_code, sync_scopes_); }
 
 void BitcodeReader::too_short() { diag_.fail_invalid(here(), "a record is too short"); }
 
@@ -183,138 +255,6 @@ void BitcodeReader::take_name(NameTable& taken, std::string_view name, const cha
         return;
     if (!taken.set({name}, 0))
         diag_.fail_invalid(here(), "two %s have one name", of_what);
-}
-
-std::string_view BitcodeReader::section(uint64_t number) {
-    if (!number)
-        return {};
-    if (number > sections_.size())
-        diag_.fail_invalid(here(), "a section is not defined");
-    return sections_[number - 1];
-}
-
-// 0: not stated; otherwise the exponent of 2, plus 1.
-uint32_t BitcodeReader::alignment(uint64_t exponent) {
-    if (exponent > 30)
-        diag_.fail_invalid(here(), "an alignment is larger than 2 to the 29th");
-    return exponent ? 1u << (exponent - 1) : 0;
-}
-
-// [type, constant | explicit type << 1 | address space << 2, initializer + 1, linkage, alignment, section,
-//  visibility, thread-local mode, unnamed_addr, externally initialized, DLL storage class, comdat]
-void BitcodeReader::global_variable() {
-    auto* variable = arena_.make<GlobalVariable>();
-    variable->kind = ValueKind::GlobalVariable;
-    const Type* stated = type_operand();
-    uint64_t flags = take();
-    variable->is_constant_data = flags & 1;
-    if (flags & 2) {
-        variable->value_type = stated;
-        if (flags >> 2 >= address_space_count)
-            diag_.fail_invalid(here(), "an address space is out of range");
-        variable->type = types_.pointer(stated, static_cast<uint32_t>(flags >> 2));
-    } else {
-        if (stated->kind != TypeKind::Pointer)
-            diag_.fail_invalid(here(), "a global variable needs a pointer type");
-        variable->type = stated;
-        variable->value_type = stated->element;
-    }
-    if (!is_first_class(variable->value_type))
-        diag_.fail_invalid(here(), "a global variable cannot have this type");
-    uint64_t initializer = take();
-    if (initializer)
-        pending_initializers_.push({variable, initializer - 1});
-    variable->linkage = static_cast<Linkage>(take_below(20, "linkage"));
-    // LangRef, "Linkage Types": what is defined elsewhere is external or weak, and only that may be
-    // extern_weak.
-    Linkage linkage = canonical(variable->linkage);
-    if (initializer ? linkage == Linkage::ExternWeak
-                    : linkage != Linkage::External && linkage != Linkage::ExternWeak)
-        diag_.fail_invalid(here(), "the linkage of a global variable does not fit its initializer");
-    variable->align = alignment(take());
-    variable->section = section(take());
-    if (more())
-        variable->visibility = static_cast<uint8_t>(take_below(3, "visibility"));
-    if (more())
-        variable->thread_local_mode = static_cast<uint8_t>(take_below(5, "thread-local mode"));
-    if (more())
-        variable->unnamed_addr = take_below(3, "unnamed_addr");
-    if (more())
-        variable->externally_initialized = take_below(2, "flag");
-    if (more())
-        variable->dll_storage = static_cast<uint8_t>(take_below(3, "DLL storage class"));
-    variable->id = module_.globals.size();
-    module_.globals.push(variable);
-    values_.push(variable);
-}
-
-// [type, calling convention, is declaration, linkage, attributes, alignment, section, visibility, collector,
-//  unnamed_addr, prologue, DLL storage class, comdat, prefix, personality]
-void BitcodeReader::function() {
-    auto* function = arena_.make<Function>();
-    function->kind = ValueKind::Function;
-    const Type* stated = type_operand();
-    bool is_pointer = stated->kind == TypeKind::Pointer;
-    function->function_type = is_pointer ? stated->element : stated;
-    if (function->function_type->kind != TypeKind::Function)
-        diag_.fail_invalid(here(), "a function needs a function type");
-    function->type = is_pointer ? stated : types_.pointer(stated, 0);
-    if (function->type->width)
-        diag_.fail_unsupported(here(), "a function in an address space is not supported");
-    function->calling_convention = static_cast<uint8_t>(take_below(256, "calling convention"));
-    function->is_declaration = take_below(2, "flag");
-    function->linkage = static_cast<Linkage>(take_below(20, "linkage"));
-    function->attributes = attribute_list(take());
-    function->align = alignment(take());
-    section(take());
-    function->visibility = static_cast<uint8_t>(take_below(3, "visibility"));
-    take_or(0);
-    if (more())
-        function->unnamed_addr = take_below(3, "unnamed_addr");
-    if (take_or(0))
-        diag_.fail_unsupported(here(), "prologue data of a function is not supported");
-    if (more())
-        function->dll_storage = static_cast<uint8_t>(take_below(3, "DLL storage class"));
-    take_or(0);
-    if (take_or(0))
-        diag_.fail_unsupported(here(), "prefix data of a function is not supported");
-    if (take_or(0))
-        diag_.fail_unsupported(here(), "the personality of a function is not supported");
-    function->id = module_.functions.size();
-    module_.functions.push(function);
-    values_.push(function);
-}
-
-void BitcodeReader::initializers() {
-    for (const PendingInitializer& pending : pending_initializers_) {
-        const Value* value = pending.number < values_.size() ? values_[pending.number] : nullptr;
-        if (!value || value->type != pending.variable->value_type)
-            diag_.fail_invalid(here(), "the initializer of a global variable is missing or has another type");
-        pending.variable->initializer = value;
-    }
-}
-
-// Names of globals, or of what is in the body of a function.
-void BitcodeReader::symbol_table(Function* body) {
-    stream_.enter();
-    while (find_record()) {
-        begin_text_record(1);
-        if (stream_.code() == BlockEntry && body) {
-            uint64_t block = take_below(blocks_.size(), "block");
-            blocks_[block].name = record_name(1);
-            take_name(local_names_, blocks_[block].name, "values or blocks of a function");
-        } else if (stream_.code() == ValueEntry) {
-            // Ours all of them, and none is const where it was made.
-            auto* value = const_cast<Value*>(values_[take_below(values_.size(), "value")]);
-            bool local = value->kind == ValueKind::Argument || value->kind == ValueKind::Instruction;
-            if (value->is_constant() || local != (body != nullptr))
-                diag_.fail_invalid(here(), "a symbol table names a value that is not of its scope");
-            value->name = record_name(1);
-            take_name(local ? local_names_ : global_names_, value->name, "values of one scope");
-        } else {
-            diag_.fail_invalid(here(), "a symbol table has an unknown record: %u", stream_.code());
-        }
-    }
 }
 
 } // namespace ladder::llvm

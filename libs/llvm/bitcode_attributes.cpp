@@ -26,36 +26,68 @@ std::string_view BitcodeReader::terminated_text() {
     return text(operands_.subspan(first, next_ - first - 1));
 }
 
-// [number, index, attribute...]; an attribute is [0, kind], [1, kind, value], [3, key..., 0] or
-// [4, key..., 0, text..., 0]. Without ReadOptions::keep_attributes only texts of functions are kept.
+// [number, index, attribute...]; an attribute is [3, key..., 0] or [4, key..., 0, text..., 0], or has a
+// number. Without ReadOptions::keep_attributes only those of functions are kept.
 void BitcodeReader::attribute_group() {
-    uint64_t number = take();
-    auto index = static_cast<uint32_t>(take_below(uint64_t{UINT32_MAX} + 1, "attribute index"));
+    const uint64_t number = take();
+    const auto index = static_cast<uint32_t>(take_below(uint64_t{UINT32_MAX} + 1, "attribute index"));
     if (!attribute_groups_.empty() && number <= attribute_groups_.back().number)
         diag_.fail_invalid(here(), "attribute groups are not in ascending order");
+    const bool kept = options_.keep_attributes || index == attribute_function_index;
     Vec<Attribute> attributes(arena_);
     while (more()) {
-        Attribute attribute;
-        uint64_t form = take();
-        if (form == EnumForm || form == IntegerForm) {
-            attribute.kind = static_cast<uint16_t>(take_below(UINT16_MAX, "attribute"));
-            attribute.has_value = form == IntegerForm;
-            attribute.value = form == IntegerForm ? take() : 0;
-            // Only a text has number 0.
-            if (!attribute.kind)
-                diag_.fail_invalid(here(), "an attribute has the number 0");
-        } else if (form == KeyForm || form == KeyAndTextForm) {
-            attribute.key = terminated_text();
-            attribute.has_value = form == KeyAndTextForm;
-            if (form == KeyAndTextForm)
-                attribute.text = terminated_text();
-        } else {
-            diag_.fail_invalid(here(), "an attribute has an unknown form");
+        const uint64_t form = take();
+        if (form != KeyForm && form != KeyAndTextForm) {
+            numbered_attribute(form, kept, attributes);
+            continue;
         }
-        if (options_.keep_attributes || (!attribute.kind && index == attribute_function_index))
+        Attribute attribute;
+        attribute.key = terminated_text();
+        attribute.has_value = form == KeyAndTextForm;
+        if (attribute.has_value)
+            attribute.text = terminated_text();
+        if (kept)
             attributes.push(attribute);
     }
     attribute_groups_.push({number, {index, attributes.span()}});
+}
+
+// [kind], [kind, value], or a type or ranges, which are stepped over. Of 3.7's those that are printed are
+// kept, all of them; of today's many only `convergent` means anything here, as in assembly.
+void BitcodeReader::numbered_attribute(uint64_t form, bool kept, Vec<Attribute>& attributes) {
+    if (form > dialect_.last_attribute_form || form == 2)
+        diag_.fail_invalid(here(), "an attribute has an unknown form");
+    Attribute attribute;
+    attribute.kind = static_cast<uint16_t>(take_below(UINT16_MAX, "attribute"));
+    attribute.has_value = form == IntegerForm;
+    attribute.value = attribute.has_value ? take() : 0;
+    if (!attribute.kind) // only a text has number 0
+        diag_.fail_invalid(here(), "an attribute has the number 0");
+    if (form == TypeWithForm)
+        type_operand();
+    else if (form == RangeForm)
+        skip_range(true, 0);
+    else if (form == RangeListForm)
+        for (uint64_t count = take(), width = take(); count; count--)
+            skip_range(false, width);
+    if (dialect_.last_attribute_form == KeyAndTextForm
+            ? options_.keep_attributes
+            : kept && form == EnumForm && attribute_name(attribute.kind) == "convergent")
+        attributes.push(attribute);
+}
+
+// [width of the numbers if stated, lower, upper]; numbers of more than 64 bits: [words of lower | words of
+// upper << 32, word...].
+void BitcodeReader::skip_range(bool states_width, uint64_t width) {
+    if (states_width)
+        width = take();
+    uint64_t words = 2;
+    if (width > 64) {
+        const uint64_t counts = take();
+        words = (counts & UINT32_MAX) + (counts >> 32);
+    }
+    for (; words; words--)
+        take();
 }
 
 // Stable, without the memory that std::stable_sort() would take.

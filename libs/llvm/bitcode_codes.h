@@ -1,4 +1,4 @@
-// Numbers of bitcode that the reader of 3.7 and that of today share. Private to them.
+// Numbers inside the records of bitcode: operations, flags, orderings. Private to the reader.
 #pragma once
 
 #include "llvm/typing.h"
@@ -7,37 +7,6 @@ namespace ladder::llvm {
 
 constexpr uint32_t wrapper_magic = 0x0b17c0de, stream_magic = 0xdec04342;
 constexpr size_t wrapper_size = 20; // magic, version, offset, size, CPU type
-
-enum BlockId : uint32_t {
-    BlockInfo = 0,
-    ModuleBlock = 8,
-    AttributeBlock = 9,
-    AttributeGroupBlock = 10,
-    ConstantsBlock = 11,
-    FunctionBlock = 12,
-    IdentificationBlock = 13, // today's; so are the last four
-    SymbolTableBlock = 14,
-    MetadataBlock = 15,
-    AttachmentBlock = 16,
-    TypeBlock = 17,
-    BundleTagsBlock = 21,
-    KindsBlock = 22,
-    StringTableBlock = 23,
-    SyncScopesBlock = 26,
-};
-
-enum ModuleCode : uint32_t {
-    VersionCode = 1,
-    TripleCode = 2,
-    DataLayoutCode = 3,
-    AssemblyCode = 4,
-    SectionNameCode = 5,
-    GlobalVariableCode = 7,
-    FunctionCode = 8,
-    OldAliasCode = 9,
-    AliasCode = 14,
-    IndirectFunctionCode = 18, // today's
-};
 
 // A binary operation by its number in bitcode; Opcode::Count where there is none for such operands.
 inline Opcode binary_opcode(uint64_t number, bool on_floats) {

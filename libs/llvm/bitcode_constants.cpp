@@ -43,7 +43,7 @@ void BitcodeReader::constants_block() {
     const Type* type = i32_;
     while (next_record()) {
         if (stream_.code() != ConstantCode::SetType) {
-            constant_record(type);
+            read_record(dialect_.constants, "constant", type);
             continue;
         }
         type = type_operand();
@@ -54,47 +54,20 @@ void BitcodeReader::constants_block() {
         resolve_constants();
 }
 
-void BitcodeReader::constant_record(const Type* type) {
-    switch (stream_.code()) {
-    case ConstantCode::Integer:
-        if (type->kind != TypeKind::Integer || type->width > 64)
-            diag_.fail_invalid(here(), "an integer constant needs an integer type");
-        return number_constant(ValueKind::ConstInt, type, low_bits(signed_number(take()), type->width));
-    case ConstantCode::Null: return null_constant(type);
-    case ConstantCode::Undef: return number_constant(ValueKind::ConstUndef, type, 0);
-    case ConstantCode::FloatNumber:
-        if (!is_float(type))
-            diag_.fail_invalid(here(), "a floating-point constant needs a floating-point type");
-        return number_constant(ValueKind::ConstFloat, type, low_bits(take(), bit_width(type)));
-    case ConstantCode::Aggregate: return aggregate(type);
-    case ConstantCode::String:
-    case ConstantCode::CString:
-    case ConstantCode::Data:
-        return data(type, stream_.code() != ConstantCode::Data, stream_.code() == ConstantCode::CString);
-    case ConstantCode::BinaryExpr: return binary_expression(type);
-    case ConstantCode::CastExpr: {
-        auto op = static_cast<Opcode>(static_cast<uint64_t>(Opcode::Trunc) + take_below(13, "cast"));
-        type_operand();
-        return expression(type, op, 1);
-    }
-    case ConstantCode::OldGepExpr:
-    case ConstantCode::OldInBoundsGepExpr:
-        return element_pointer_expression(type, stream_.code() == ConstantCode::OldInBoundsGepExpr);
-    case ConstantCode::SelectExpr: return expression(type, Opcode::Select, 3);
-    case ConstantCode::ExtractElementExpr:
-        type_operand();
-        return indexed_expression(type, Opcode::ExtractElement, 2);
-    case ConstantCode::InsertElementExpr: return indexed_expression(type, Opcode::InsertElement, 3);
-    case ConstantCode::ShuffleVectorExExpr: type_operand(); [[fallthrough]];
-    case ConstantCode::ShuffleVectorExpr: return expression(type, Opcode::ShuffleVector, 3);
-    case ConstantCode::CompareExpr: return compare_expression(type);
-    case ConstantCode::WideInteger: return wide_integer(type);
-    case ConstantCode::BlockAddress: diag_.fail_unsupported(here(), "'blockaddress' is not supported");
-    case ConstantCode::OldInlineAssembly:
-    case ConstantCode::OldDialectInlineAssembly: diag_.fail_unsupported(here(), "'asm' is not supported");
-    default: diag_.fail_unsupported(here(), "constant record %u is not supported", stream_.code());
-    }
+void BitcodeReader::integer_constant(const Type* type) {
+    if (type->kind != TypeKind::Integer || type->width > 64)
+        diag_.fail_invalid(here(), "an integer constant needs an integer type");
+    number_constant(ValueKind::ConstInt, type, low_bits(signed_number(take()), type->width));
 }
+
+void BitcodeReader::float_constant(const Type* type) {
+    if (!is_float(type))
+        diag_.fail_invalid(here(), "a floating-point constant needs a floating-point type");
+    number_constant(ValueKind::ConstFloat, type, low_bits(take(), bit_width(type)));
+}
+
+// `undef`, and `poison`, which nothing here tells apart.
+void BitcodeReader::undefined_constant(const Type* type) { number_constant(ValueKind::ConstUndef, type, 0); }
 
 void BitcodeReader::add_constant(Value* value, ValueKind kind, const Type* type, bool pending) {
     value->kind = kind;
@@ -131,7 +104,10 @@ void BitcodeReader::number_constant(ValueKind kind, const Type* type, uint64_t b
     add_constant(arena_.make<Value>(), kind, type, false);
 }
 
+// Of tokens: `none`.
 void BitcodeReader::null_constant(const Type* type) {
+    if (type->kind == TypeKind::Token)
+        return number_constant(ValueKind::ConstUndef, type, 0);
     if (!is_storable(type))
         diag_.fail_invalid(here(), "zeroinitializer is no constant of this type");
     number_constant(type->kind == TypeKind::Integer ? ValueKind::ConstInt
@@ -198,18 +174,51 @@ void BitcodeReader::binary_expression(const Type* type) {
         made->flags = binary_flags(op, take_or(0));
 }
 
-// [source type if the record has an odd length, (type, value)...]
-void BitcodeReader::element_pointer_expression(const Type* type, bool in_bounds) {
-    ConstExpr* made = make_expression(type, Opcode::GetElementPtr);
-    made->flags = in_bounds ? inst_flags::InBounds : 0;
-    if (operands_.size() & 1)
-        made->source_type = type_operand();
-    std::span<const Value*> operands = arena_.array<const Value*>((operands_.size() - next_) / 2);
+// [opcode, type, value, flags]
+void BitcodeReader::cast_expression(const Type* type) {
+    const Opcode op = cast_operand();
+    type_operand();
+    expression(type, op, 1);
+}
+
+// The rest of the record: [(type, value)...]
+std::span<const Value* const> BitcodeReader::typed_pending_operands() {
+    const std::span<const Value*> operands = fresh<const Value*>((operands_.size() - next_) / 2);
     for (const Value*& operand : operands) {
         type_operand();
         operand = number_as_pointer(take_below(UINT32_MAX, "value"));
     }
-    made->operands = operands;
+    return operands;
+}
+
+// [source type if the record has an odd length, (type, value)...]
+void BitcodeReader::old_element_pointer_expression(const Type* type, bool in_bounds) {
+    ConstExpr* made = make_expression(type, Opcode::GetElementPtr);
+    made->flags = in_bounds ? inst_flags::InBounds : 0;
+    if (operands_.size() & 1)
+        made->source_type = type_operand();
+    made->operands = typed_pending_operands();
+}
+
+// [source type, flags, range if stated, (type, value)...]. Ranges only promise something.
+void BitcodeReader::element_pointer_expression(const Type* type, bool has_range) {
+    ConstExpr* made = make_expression(type, Opcode::GetElementPtr);
+    made->source_type = type_operand();
+    made->flags = take() & gep_in_bounds ? inst_flags::InBounds : 0;
+    if (has_range)
+        skip_range(true, 0);
+    made->operands = typed_pending_operands();
+}
+
+void BitcodeReader::extract_element_expression(const Type* type) {
+    type_operand();
+    indexed_expression(type, Opcode::ExtractElement, 2);
+}
+
+void BitcodeReader::shuffle_expression(const Type* type, bool states_type) {
+    if (states_type)
+        type_operand();
+    expression(type, Opcode::ShuffleVector, 3);
 }
 
 // `count` operands, the last one with or without its type.

@@ -58,13 +58,10 @@ void BitcodeReader::function_body(Function& function) {
         if (item == BitStream::Item::EndBlock)
             break;
         if (item == BitStream::Item::Block) {
-            body_subblock(function);
+            read_block(dialect_.body_blocks);
         } else {
             begin_record();
-            if (stream_.code() == DeclareBlocksCode)
-                declare_blocks(function);
-            else
-                instruction(stream_.code());
+            read_record(dialect_.instructions, "instruction");
             check_type_nesting();
         }
     }
@@ -91,21 +88,9 @@ void BitcodeReader::end_body(Function& function, BodyStart start) {
     fixups_.clear();
 }
 
-void BitcodeReader::body_subblock(Function& function) {
-    switch (stream_.block_id()) {
-    case ConstantsBlock: return constants_block();
-    case MetadataBlock: return metadata_block(&function);
-    case AttachmentBlock: return attachment_block(function);
-    case SymbolTableBlock:
-        if (options_.keep_local_names)
-            return symbol_table(&function);
-        [[fallthrough]];
-    default: return stream_.skip(); // the order of uses
-    }
-}
-
-void BitcodeReader::declare_blocks(Function& function) {
-    uint64_t count = take();
+void BitcodeReader::declare_blocks() {
+    Function& function = *function_;
+    const uint64_t count = take();
     // A block has a terminator at least; no block of LLVM writes one in less than 4 bits.
     if (!blocks_.empty() || !count || count > stream_.bits_left() / 4)
         diag_.fail_invalid(here(), "a function cannot have so many blocks");

@@ -15,67 +15,51 @@ constexpr uint64_t case_ranges_magic = 0x4b5;
 
 } // namespace
 
-void BitcodeReader::instruction(uint32_t code) {
-    switch (code) {
-    case BinaryCode: return binary();
-    case CastCode: return cast();
-    case OldGepCode: return element_pointer(false, nullptr);
-    case OldInBoundsGepCode: return element_pointer(true, nullptr);
-    case GepCode: {
-        bool in_bounds = take_below(2, "flag");
-        return element_pointer(in_bounds, type_operand());
-    }
-    case SelectCode: return select(false);
-    case SelectLanesCode: return select(true);
-    case ExtractElementCode: return extract_element();
-    case InsertElementCode: return insert_element();
-    case ShuffleVectorCode: return shuffle_vector();
-    case CompareCode:
-    case Compare2Code: return compare();
-    case RetCode: return ret();
-    case BranchCode: return branch();
-    case SwitchCode: return switch_();
-    case UnreachableCode: append(Opcode::Unreachable, void_); return;
-    case PhiCode: return phi();
-    case AllocaCode: return alloca_();
-    case LoadCode: return load(false);
-    case LoadAtomicCode: return load(true);
-    case OldStoreCode: return store(false, true);
-    case StoreCode: return store(false, false);
-    case OldStoreAtomicCode: return store(true, true);
-    case StoreAtomicCode: return store(true, false);
-    case ExtractValueCode: return extract_value();
-    case InsertValueCode: return insert_value();
-    case CallCode: return call();
-    case FenceCode: return fence();
-    case OldCmpXchgCode: return cmpxchg(true);
-    case CmpXchgCode: return cmpxchg(false);
-    case OldAtomicRmwCode: return atomicrmw();
-    case DebugLocationAgainCode:
-    case DebugLocationCode: return;
-    default: diag_.fail_unsupported(here(), "instruction record %u is not supported", code);
-    }
-}
-
 // [left, right, opcode, flags]
 void BitcodeReader::binary() {
-    Operand a = typed_operand(), b = operand(a.type);
-    Opcode op = binary_opcode(take(), is_float_or_vector(a.type));
+    const Operand a = typed_operand(), b = operand(a.type);
+    const bool on_floats = is_float_or_vector(a.type);
+    const Opcode op = binary_opcode(take(), on_floats);
     if (op == Opcode::Count)
         diag_.fail_invalid(here(), "a binary operation is unknown");
     if (!valid_binary(op, a.type))
         wrong_types(op);
     Instruction* inst = append(op, a.type);
-    inst->flags = binary_flags(op, take_or(0));
+    inst->flags = on_floats ? fast_math_flags() : binary_flags(op, take_or(0));
     set_operands(inst, a, b);
 }
 
-// [value, type, opcode]
+// [value, opcode, flags]; the only one is fneg
+void BitcodeReader::negate() {
+    const Operand a = typed_operand();
+    if (take())
+        diag_.fail_invalid(here(), "a unary operation is unknown");
+    if (!is_float_or_vector(a.type))
+        wrong_types(Opcode::FNeg);
+    Instruction* inst = append(Opcode::FNeg, a.type);
+    inst->flags = fast_math_flags();
+    set_operands(inst, a);
+}
+
+void BitcodeReader::freeze() {
+    const Operand a = typed_operand();
+    set_operands(append(Opcode::Freeze, a.type), a);
+}
+
+// The number of a cast.
+Opcode BitcodeReader::cast_operand() {
+    const Opcode op = cast_operation(take());
+    if (op == Opcode::Count)
+        unsupported("a cast");
+    return op;
+}
+
+// [value, type, opcode, flags]; the flags only promise something
 void BitcodeReader::cast() {
-    Operand from = typed_operand();
+    const Operand from = typed_operand();
     const Type* to = type_operand();
-    auto op = static_cast<Opcode>(static_cast<uint64_t>(Opcode::Trunc) + take_below(13, "cast"));
-    if (is_old_pointer_cast(op, from.type, to))
+    Opcode op = cast_operand();
+    if (!dialect_.opaque_pointers && is_old_pointer_cast(op, from.type, to))
         op = Opcode::AddrSpaceCast;
     if (!valid_cast(op, from.type, to))
         wrong_types(op);
@@ -83,7 +67,16 @@ void BitcodeReader::cast() {
 }
 
 // [pointer, index...]
-void BitcodeReader::element_pointer(bool in_bounds, const Type* source) {
+void BitcodeReader::old_element_pointer(bool in_bounds) { append_element_pointer(in_bounds, nullptr); }
+
+// [flags, source type, pointer, index...]
+void BitcodeReader::element_pointer() {
+    const bool in_bounds = take_below(dialect_.gep_flags, "flag") & gep_in_bounds;
+    append_element_pointer(in_bounds, type_operand());
+}
+
+// [pointer, index...]. `source`: null where it is what the pointer points to.
+void BitcodeReader::append_element_pointer(bool in_bounds, const Type* source) {
     Operand pointer = typed_operand();
     if (pointer.type->kind != TypeKind::Pointer)
         wrong_types(Opcode::GetElementPtr);
@@ -154,13 +147,16 @@ void BitcodeReader::insert_value() {
     set_operands(inst, aggregate, value);
 }
 
-// [true value, false value, condition]; `lanes`: the condition may be a vector
+// [true value, false value, condition, flags]; `lanes`: the condition may be a vector
 void BitcodeReader::select(bool lanes) {
     Operand a = typed_operand(), b = operand(a.type), condition = lanes ? typed_operand() : operand(i1_);
     bool vector = a.type->kind == TypeKind::Vector && condition.type == comparison_type(types_, a.type);
     if (condition.type != i1_ && !vector)
         wrong_types(Opcode::Select);
-    set_operands(append(Opcode::Select, a.type), condition, a, b);
+    Instruction* inst = append(Opcode::Select, a.type);
+    if (dialect_.all_have_fast_math)
+        inst->flags = fast_math_flags();
+    set_operands(inst, condition, a, b);
 }
 
 void BitcodeReader::extract_element() {
@@ -208,7 +204,7 @@ void BitcodeReader::compare() {
     uint8_t how = predicate(op);
     Instruction* inst = append(op, a.type->kind == TypeKind::Vector ? comparison_type(types_, a.type) : i1_);
     inst->predicate = how;
-    inst->flags = op == Opcode::FCmp ? take_or(0) & inst_flags::FastMask : 0;
+    inst->flags = op == Opcode::FCmp ? fast_math_flags() : 0;
     set_operands(inst, a, b);
 }
 
@@ -272,14 +268,19 @@ void BitcodeReader::switch_() {
     inst->blocks = blocks;
 }
 
-// [type, (value, block)...]; values are relative with their sign in the lowest bit
+void BitcodeReader::unreachable() { append(Opcode::Unreachable, void_); }
+
+// [type, (value, block)..., flags if the record has an even length]; relative values have their sign in the
+// lowest bit
 void BitcodeReader::phi() {
     const Type* type = type_operand();
-    if (!is_first_class(type) || operands_.size() % 2 == 0)
-        diag_.fail_invalid(here(), "a phi has an invalid type or a value without a block");
-    std::span<const Value*> operands = fresh<const Value*>(operands_.size() / 2);
-    std::span<Block*> blocks = fresh<Block*>(operands.size());
-    for (size_t i = 0; i < operands.size(); i++) {
+    const bool has_flags = operands_.size() % 2 == 0;
+    const size_t count = (operands_.size() - next_) / 2;
+    if (!is_first_class(type) || (dialect_.all_have_fast_math ? !count : has_flags))
+        diag_.fail_invalid(here(), "a phi has an invalid type, no values or a value without a block");
+    const std::span<const Value*> operands = fresh<const Value*>(count);
+    const std::span<Block*> blocks = fresh<Block*>(count);
+    for (size_t i = 0; i < count; i++) {
         uint64_t named = take();
         if (relative_)
             named = named & 1 ? 0 - (named >> 1) : named >> 1;
@@ -287,61 +288,10 @@ void BitcodeReader::phi() {
         blocks[i] = block_operand();
     }
     Instruction* inst = append(Opcode::Phi, type);
+    if (has_flags)
+        inst->flags = fast_math_flags();
     inst->operands = operands;
     inst->blocks = blocks;
-}
-
-// [attributes, convention and flags, fast-math flags if stated, type if stated, callee, argument...]
-void BitcodeReader::call() {
-    uint64_t attributes = take(), fields = take();
-    uint64_t fast_math = fields & call_fast_math ? take() : 0;
-    const Type* stated = fields & call_explicit_type ? type_operand() : nullptr;
-    const Value* callee = typed_operand().value;
-    if (!callee || callee->kind != ValueKind::Function)
-        diag_.fail_unsupported(here(), "a call of something that is no function is not supported");
-    const Type* function_type = callee->type->element;
-    if (stated && stated != function_type)
-        diag_.fail_invalid(here(), "a call states another type than its function has");
-    const Type* result = function_type->element;
-    if (result == void_ && callee->name.starts_with("llvm.dbg.")) {
-        instructions_.push(nullptr);
-        return;
-    }
-    if ((fields >> 1 & call_convention_mask) > UINT8_MAX)
-        diag_.fail_unsupported(here(), "a calling convention is not supported");
-    std::span<const Value*> operands = call_arguments(function_type);
-    Instruction* inst = append(Opcode::Call, result);
-    inst->callee = callee;
-    want(*static_cast<const Function*>(callee));
-    inst->operands = operands;
-    inst->calling_convention = static_cast<uint8_t>(fields >> 1);
-    inst->flags = fast_math & inst_flags::FastMask;
-    if (fields & (call_tail | call_must_tail))
-        inst->flags |= inst_flags::TailCall;
-    if (fields & call_must_tail)
-        inst->flags |= inst_flags::MustTail;
-    if (options_.keep_attributes)
-        inst->attributes = attribute_list(attributes);
-}
-
-std::span<const Value*> BitcodeReader::call_arguments(const Type* function_type) {
-    std::span<const Type* const> parameters = function_type->members;
-    size_t first = next_, count = parameters.size();
-    if (function_type->vararg) {
-        next_ = std::min(next_ + parameters.size(), operands_.size());
-        for (; more(); count++)
-            typed_operand();
-        next_ = first;
-    }
-    std::span<const Value*> operands = fresh<const Value*>(count);
-    for (size_t i = 0; i < count; i++) {
-        if (i < parameters.size() && parameters[i]->kind == TypeKind::Metadata)
-            diag_.fail_unsupported(here(), "a metadata operand is not supported");
-        attach(operands[i], i < parameters.size() ? operand(parameters[i]) : typed_operand());
-    }
-    if (more())
-        diag_.fail_invalid(here(), "a call has too many arguments");
-    return operands;
 }
 
 } // namespace ladder::llvm

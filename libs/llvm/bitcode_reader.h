@@ -1,6 +1,7 @@
-// BitcodeReader: gives the records of an LLVM 3.7 bitcode stream their meaning. Private to libs/llvm:
-// read_bitcode() is the face. The members are spread over the files named in the sections below. What today's
-// bitcode shares with it TodaysBitcodeReader uses (bitcode_today.h).
+// BitcodeReader: gives the records of a bitcode stream their meaning, in either dialect (bitcode_dialect.h).
+// Private to libs/llvm: read_bitcode() is the face. The members are spread over the files named in the
+// sections below. The tables of a dialect choose among them by the number of a record; a member whose record
+// differs between the dialects asks `dialect_`.
 //
 // What the reader promises its clients: no operand is null; operand types fit the instruction; every block
 // ends with its only terminator; phis come first and match the predecessors; constants do not contain
@@ -8,21 +9,25 @@
 // be cyclic).
 #pragma once
 
+#include "llvm/bitcode_dialect.h"
 #include "llvm/bitstream.h"
 #include "llvm/module.h"
 #include "llvm/name_table.h"
 #include "llvm/typing.h"
+
+#include <type_traits>
 
 namespace ladder::llvm {
 
 class BitcodeReader {
 public:
     // What only the reader needs is made in `scratch`.
-    BitcodeReader(Module& module, Arena& scratch, std::span<const uint8_t> data, const ReadOptions& options,
-                  Diagnostics& diag, uint64_t base_bit);
+    BitcodeReader(const Dialect& dialect, Module& module, Arena& scratch, std::span<const uint8_t> data,
+                  const ReadOptions& options, Diagnostics& diag, uint64_t base_bit);
     void run();
 
-protected:
+private:
+    friend struct DialectRows;
     static constexpr uint32_t most_metadata_kinds = 256;
 
     // An operand of an instruction: a value, or the number of one that is defined further down.
@@ -44,21 +49,56 @@ protected:
         Location where;
     };
 
-    // --- bitcode.cpp: the module block, its globals and names
+    // --- bitcode.cpp: the outermost blocks, and records in general
     Location here() const { return stream_.item_where(); }
+    [[noreturn, gnu::cold]] void unsupported(const char* what);
+    void find_module();
+    void find_module_and_names();
+    void identification_block();
+    void string_table();
     void module_block();
-    void module_subblock();
-    void module_record();
-    void global_variable();
-    void function();
-    std::string_view section(uint64_t number);
-    uint32_t alignment(uint64_t exponent);
-    void initializers();
-    void symbol_table(Function* body);
+    void body_bookmark();
+    void version();
+    void triple();
+    void data_layout();
+    void section_name();
+    void names_block(uint32_t code, Vec<std::string_view>& names);
+    void bundle_tags_block();
+    void sync_scopes_block();
+    void skip_block();
+    void block_info();
+    void nothing() {} // of a record that says nothing about shaders
     std::string_view text(std::span<const uint64_t> characters);
     std::string_view checked_name(std::string_view name);
     // No text can say that two things share a name. Looked at only where names are kept, that is, printed.
     void take_name(NameTable& taken, std::string_view name, const char* of_what);
+
+    // Does what the dialect does with the record that the stream is at. `kind`: of records, for messages.
+    template <size_t size, class... Context>
+    void read_record(const RecordTable<size, Context...>& table, const char* kind,
+                     std::type_identity_t<Context>... context) {
+        const uint32_t code = stream_.code();
+        if (code < size && table.action[code]) [[likely]]
+            return table.action[code](*this, context...);
+        refuse_record(code < size ? table.refused[code] : nullptr, kind);
+    }
+    [[noreturn, gnu::cold]] void refuse_record(const char* what, const char* kind);
+    // The same with the block that it is at. Unknown ones are stepped over.
+    void read_block(const RecordTable<block_id_count>& table);
+
+    // --- bitcode_globals.cpp: global symbols and their names
+    void global_variable();
+    void check_linkage(const GlobalVariable& variable, bool is_defined);
+    void function();
+    void check_definition(const Function& function);
+    void refuse_if_stated(const char* what);
+    std::string_view global_name();
+    std::string_view section(uint64_t number);
+    uint32_t alignment(uint64_t exponent);
+    void initializers();
+    void symbol_table();
+    void local_symbol_table();
+    uint32_t alloca_space();
 
     // The operands of the current record, one after another; each take fails where there is none.
     uint64_t take() {
@@ -100,6 +140,8 @@ protected:
     // --- bitcode_attributes.cpp
     void attribute_group_block();
     void attribute_group();
+    void numbered_attribute(uint64_t form, bool kept, Vec<Attribute>& attributes);
+    void skip_range(bool states_width, uint64_t width);
     void attribute_block();
     void sort_by_index(std::span<AttributeGroup> groups);
     uint32_t attribute_list(uint64_t number);
@@ -108,7 +150,19 @@ protected:
     // --- bitcode_types.cpp
     void type_block();
     void check_type_table();
-    void type_record();
+    void type_count();
+    template <TypeKind kind>
+    void primitive_type() {
+        define_type(types_.primitive(kind));
+    }
+    void integer_type();
+    void typed_pointer_type();
+    void opaque_pointer_type();
+    void array_type();
+    void vector_type();
+    void literal_struct_type();
+    void function_type();
+    void target_type();
     // A type by its number. While the table is read it may be one that comes later: that is a named
     // structure.
     const Type* type_at(uint64_t number) {
@@ -127,11 +181,16 @@ protected:
     std::span<const Type* const> member_operands(bool contained); // until the next call
     void define_type(const Type* type);
     void define_named_type(bool is_struct);
-    void sequence_type(bool vector);
+    // A pointer to what is of type `element`.
+    const Type* pointer_to(const Type* element, uint64_t space) {
+        return types_.pointer(dialect_.opaque_pointers ? nullptr : element, static_cast<uint32_t>(space));
+    }
 
     // --- bitcode_constants.cpp
     void constants_block();
-    void constant_record(const Type* type);
+    void integer_constant(const Type* type);
+    void float_constant(const Type* type);
+    void undefined_constant(const Type* type);
     void add_constant(Value* value, ValueKind kind, const Type* type, bool pending);
     void number_constant(ValueKind kind, const Type* type, uint64_t bits);
     void wide_integer(const Type* type);
@@ -142,7 +201,12 @@ protected:
     ConstExpr* make_expression(const Type* type, Opcode op);
     void expression(const Type* type, Opcode op, size_t count);
     void binary_expression(const Type* type);
-    void element_pointer_expression(const Type* type, bool in_bounds);
+    void cast_expression(const Type* type);
+    void old_element_pointer_expression(const Type* type, bool in_bounds);
+    void element_pointer_expression(const Type* type, bool has_range);
+    std::span<const Value* const> typed_pending_operands();
+    void extract_element_expression(const Type* type);
+    void shuffle_expression(const Type* type, bool states_type);
     void indexed_expression(const Type* type, Opcode op, size_t count);
     void compare_expression(const Type* type);
     void resolve_constants();
@@ -153,21 +217,29 @@ protected:
     bool valid_expression(ConstExpr& e);
     void check_nesting(const PendingConstant& pending);
 
-    // --- bitcode_metadata.cpp
-    void metadata_block(Function* body);
-    void metadata_record(Function* body);
+    // --- bitcode_metadata.cpp: of the module, or of the body that is read
+    void metadata_block();
+    void metadata_string();
+    void metadata_strings();
+    void metadata_name();
+    void value_metadata();
+    void debug_metadata();
     Metadata* placeholder();
-    Metadata* metadata_value(const Type* type, uint64_t number, Function* body);
+    Metadata* metadata_value(const Type* type, uint64_t number);
     Metadata* make_node(std::span<const Metadata*> operands);
     void metadata_node(bool distinct);
-    void old_metadata_node(Function* body);
+    void old_metadata_node();
     void named_metadata();
     void resolve_metadata(uint32_t first_node, uint32_t first_named);
     void metadata_kind();
+    void kinds_block();
     void read_kinds();
     bool kept_kind(uint64_t kind);
-    void attachment_block(Function& body);
-    void attachment(Function& body);
+    void attachment_block();
+    void attachment();
+    void global_attachment();
+    std::span<MetadataAttachment> attachments();
+    void attach_metadata(std::span<const MetadataAttachment>& target, std::span<MetadataAttachment> list);
 
     // --- bitcode_functions.cpp: bodies
     void function_bodies();
@@ -180,8 +252,7 @@ protected:
     };
     BodyStart begin_body(Function& function);
     void end_body(Function& function, BodyStart start);
-    void body_subblock(Function& function);
-    void declare_blocks(Function& function);
+    void declare_blocks();
     void finish_body(Function& function);
     Instruction* append(Opcode op, const Type* type);
     // How a record names a value: counting back from the instruction, or by its number.
@@ -232,10 +303,16 @@ protected:
     }
 
     // --- bitcode_instructions.cpp: one member per instruction
-    void instruction(uint32_t code);
+    // The last operand, if it is there.
+    uint8_t fast_math_flags() { return dialect_.fast_math(take_or(0)); }
     void binary();
+    void negate();
+    void freeze();
+    Opcode cast_operand();
     void cast();
-    void element_pointer(bool in_bounds, const Type* source);
+    void old_element_pointer(bool in_bounds);
+    void element_pointer();
+    void append_element_pointer(bool in_bounds, const Type* source);
     const Type* element_pointer_type(const Type* source, const Type* pointer,
                                      std::span<const Value* const> indices);
     std::span<const uint32_t> index_operands();
@@ -250,14 +327,25 @@ protected:
     void ret();
     void branch();
     void switch_();
+    void unreachable();
     void phi();
+
+    // --- bitcode_calls.cpp
+    void operand_bundle();
     void call();
+    bool skip_call(const Function& callee);
     std::span<const Value*> call_arguments(const Type* function_type);
+    std::span<const Value*> controlled_arguments(const Type* function_type, const Operand& token);
 
     // --- bitcode_memory.cpp
     void alloca_();
     Ordering ordering();
     bool single_thread();
+    uint8_t volatile_flag();
+    uint32_t atomic_alignment();
+    const Type* pointee(const Operand& pointer, Opcode op);
+    const Type* loaded_type(const Operand& pointer, bool atomic);
+    Operand stored_operand(const Operand& pointer, Opcode op, bool states_type);
     void access_tail(Instruction* inst, bool atomic);
     void load(bool atomic);
     void store(bool atomic, bool old);
@@ -265,6 +353,7 @@ protected:
     void cmpxchg(bool old);
     void atomicrmw();
 
+    const Dialect& dialect_;
     Module& module_;
     Arena& arena_;
     Arena& scratch_arena_;
@@ -299,7 +388,11 @@ protected:
     Vec<BitStream::Bookmark> bodies_;
     Vec<const Function*> wanted_; // ReadOptions::roots
     std::span<bool> is_wanted_;   // by function; empty: all are
-    bool relative_ = false;       // operands count back from the instruction: version 1
+    bool relative_;               // operands count back from the instruction: version 1
+    bool has_version_ = false;
+    std::string_view strings_;                        // of the table of names
+    Vec<std::string_view> bundle_tags_, sync_scopes_; // by number
+    uint32_t alloca_space_ = 0;                       // of variables that do not state theirs
 
     struct NumberedGroup {
         uint64_t number;
@@ -315,8 +408,9 @@ protected:
     BitStream::Bookmark kinds_; // a block that holds only kinds
     bool kinds_read_ = false;
 
-    // Of the function that is read.
+    // Of the function that is read; null: none yet.
     Function* function_ = nullptr;
+    Operand token_{}; // of convergence control, of the call that comes next; no type: none
     uint32_t current_block_ = 0;
     std::span<Block> blocks_;
     Vec<Fixup> fixups_;

@@ -1,10 +1,44 @@
-// Numbers of records of bitcode, by block. LLVM gives none twice: the reader of 3.7 and that of today share
-// them, and each knows those of its own. Private to them.
+// Numbers of records of bitcode, by block. LLVM gives none twice, so both dialects share the numbers
+// (bitcode_dialect.h). Private to the reader.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 namespace ladder::llvm {
+
+enum BlockId : uint32_t {
+    BlockInfo = 0,
+    ModuleBlock = 8,
+    AttributeBlock = 9,
+    AttributeGroupBlock = 10,
+    ConstantsBlock = 11,
+    FunctionBlock = 12,
+    IdentificationBlock = 13, // today's; so are the last four
+    SymbolTableBlock = 14,
+    MetadataBlock = 15,
+    AttachmentBlock = 16,
+    TypeBlock = 17,
+    BundleTagsBlock = 21,
+    KindsBlock = 22,
+    StringTableBlock = 23,
+    SyncScopesBlock = 26,
+};
+constexpr size_t block_id_count = 27;
+
+enum ModuleCode : uint32_t {
+    VersionCode = 1,
+    TripleCode = 2,
+    DataLayoutCode = 3,
+    AssemblyCode = 4,
+    SectionNameCode = 5,
+    GlobalVariableCode = 7,
+    FunctionCode = 8,
+    OldAliasCode = 9,
+    AliasCode = 14,
+    IndirectFunctionCode = 18, // today's
+    ModuleCodeCount
+};
 
 enum TypeCode : uint32_t {
     TypeCountCode = 1,
@@ -26,6 +60,7 @@ enum TypeCode : uint32_t {
     TokenCode = 22, // today's, as what follows
     PointerCode = 25,
     TargetCode = 26,
+    TypeCodeCount
 };
 
 constexpr uint32_t group_entry_code = 3; // of groups of attributes
@@ -77,6 +112,7 @@ struct ConstantCode {
         GepExpr = 32,
         SignedPointer = 33,
         SignedPointer2 = 34,
+        Count
     };
 };
 
@@ -99,6 +135,7 @@ enum MetadataCode : uint32_t {
     IndexOffsetCode = 38,
     IndexCode = 39,
     LastDebugCode = 49, // FIXED_POINT_TYPE
+    MetadataCodeCount
 };
 
 // In bodies of functions.
@@ -144,13 +181,16 @@ enum InstructionCode : uint32_t {
     BlockAddressUsersCode = 60,
     FirstDebugRecordCode = 61,
     LastDebugRecordCode = 66,
+    InstructionCodeCount
 };
 
 // The fields of the second operand of a call record.
 constexpr uint64_t call_tail = 1, call_must_tail = 1u << 14, call_explicit_type = 1u << 15,
                    call_fast_math = 1u << 17, call_convention_mask = 0x3ff;
 // The fields of the last operand of an alloca record.
-constexpr uint64_t alloca_low_align = 31, alloca_inalloca = 1u << 5, alloca_explicit_type = 1u << 6;
-constexpr uint64_t gep_in_bounds = 1; // of today's flags
+constexpr uint64_t alloca_low_align = 31, alloca_inalloca = 1u << 5, alloca_explicit_type = 1u << 6,
+                   alloca_high_align = 7u << 8; // today's
+constexpr unsigned alloca_high_shift = 3;       // from its place to the one above the low bits
+constexpr uint64_t gep_in_bounds = 1;
 
 } // namespace ladder::llvm

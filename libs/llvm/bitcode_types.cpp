@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <utility>
 
 namespace ladder::llvm {
 
@@ -17,7 +18,7 @@ void BitcodeReader::type_block() {
             continue;
         }
         begin_record();
-        type_record();
+        read_record(dialect_.types, "type");
     }
     check_type_table();
 }
@@ -99,69 +100,86 @@ void BitcodeReader::define_named_type(bool is_struct) {
     numbered_types_[defined_types_++] = type;
 }
 
-void BitcodeReader::type_record() {
-    switch (stream_.code()) {
-    case TypeCountCode: {
-        uint64_t count = take();
-        // The shortest definition of a type is the id of an abbreviation.
-        if (!numbered_types_.empty() || count > stream_.bits_left() / 2)
-            diag_.fail_invalid(here(), "the type table cannot have so many types");
-        numbered_types_.resize(static_cast<uint32_t>(count));
-        return;
-    }
-    case VoidCode: return define_type(types_.primitive(TypeKind::Void));
-    case FloatCode: return define_type(types_.primitive(TypeKind::Float));
-    case DoubleCode: return define_type(types_.primitive(TypeKind::Double));
-    case HalfCode: return define_type(types_.primitive(TypeKind::Half));
-    case LabelCode: return define_type(types_.primitive(TypeKind::Label));
-    case MetadataTypeCode: return define_type(types_.primitive(TypeKind::Metadata));
-    case IntegerCode: {
-        uint64_t width = take();
-        if (width && !is_integer_width(width))
-            diag_.fail_unsupported(here(), "an integer type of %llu bits is not supported",
-                                   static_cast<unsigned long long>(width));
-        if (!width)
-            diag_.fail_invalid(here(), "an integer type has no bits");
-        return define_type(types_.integer(static_cast<uint32_t>(width)));
-    }
-    case TypedPointerCode: {
-        const Type* pointee = type_operand();
-        if (!is_first_class(pointee) && pointee->kind != TypeKind::Function)
-            diag_.fail_invalid(here(), "a pointer cannot point to this type");
-        uint64_t address_space = more() ? take_below(address_space_count, "address space") : 0;
-        return define_type(types_.pointer(pointee, static_cast<uint32_t>(address_space)));
-    }
-    case ArrayCode:
-    case VectorCode: return sequence_type(stream_.code() == VectorCode);
-    case AnonymousStructCode: {
-        bool packed = take_below(2, "flag");
-        return define_type(types_.literal_struct(member_operands(true), packed));
-    }
-    case NamedStructCode: return define_named_type(true);
-    case OpaqueCode: return define_named_type(false);
-    case FunctionTypeCode: {
-        bool vararg = take_below(2, "flag");
-        const Type* result = type_operand();
-        if (!is_first_class(result) && result->kind != TypeKind::Void)
-            diag_.fail_invalid(here(), "a function cannot return this type");
-        return define_type(types_.function(result, member_operands(false), vararg));
-    }
-    default: diag_.fail_unsupported(here(), "type record %u is not supported", stream_.code());
-    }
+void BitcodeReader::type_count() {
+    const uint64_t count = take();
+    // The shortest definition of a type is the id of an abbreviation.
+    if (!numbered_types_.empty() || count > stream_.bits_left() / 2)
+        diag_.fail_invalid(here(), "the type table cannot have so many types");
+    numbered_types_.resize(static_cast<uint32_t>(count));
 }
 
-void BitcodeReader::sequence_type(bool vector) {
-    uint64_t count = take();
+void BitcodeReader::integer_type() {
+    const uint64_t width = take();
+    if (width && !is_integer_width(width))
+        diag_.fail_unsupported(here(), "an integer type of %llu bits is not supported",
+                               static_cast<unsigned long long>(width));
+    if (!width)
+        diag_.fail_invalid(here(), "an integer type has no bits");
+    define_type(types_.integer(static_cast<uint32_t>(width)));
+}
+
+void BitcodeReader::typed_pointer_type() {
+    if (dialect_.opaque_pointers)
+        diag_.fail_invalid(here(), "today's bitcode has no typed pointers");
+    const Type* pointee = type_operand();
+    if (!is_first_class(pointee) && pointee->kind != TypeKind::Function)
+        diag_.fail_invalid(here(), "a pointer cannot point to this type");
+    const uint64_t space = more() ? take_below(address_space_count, "address space") : 0;
+    define_type(types_.pointer(pointee, static_cast<uint32_t>(space)));
+}
+
+void BitcodeReader::opaque_pointer_type() {
+    define_type(pointer_to(nullptr, take_below(address_space_count, "address space")));
+}
+
+// [count, element]
+void BitcodeReader::array_type() {
+    const uint64_t count = take();
     const Type* element = type_operand();
-    if (!vector) {
-        if (!is_first_class(element))
-            diag_.fail_invalid(here(), "an array cannot have elements of this type");
-        return define_type(types_.array(element, count));
-    }
-    bool fits = element->kind == TypeKind::Integer || element->kind == TypeKind::Pointer || is_float(element);
+    if (!is_first_class(element))
+        diag_.fail_invalid(here(), "an array cannot have elements of this type");
+    define_type(types_.array(element, count));
+}
+
+// [count, element, is scalable if stated]
+void BitcodeReader::vector_type() {
+    if (operands_.size() > 2 && operands_[2])
+        unsupported("a vector of a scalable size");
+    const uint64_t count = take();
+    const Type* element = type_operand();
+    const bool fits =
+        element->kind == TypeKind::Integer || element->kind == TypeKind::Pointer || is_float(element);
     if (!fits || !count || count > UINT32_MAX)
         diag_.fail_invalid(here(), "a vector has at least one element, an integer, a float or a pointer");
     define_type(types_.vector(element, count));
+}
+
+void BitcodeReader::literal_struct_type() {
+    const bool packed = take_below(2, "flag");
+    define_type(types_.literal_struct(member_operands(true), packed));
+}
+
+void BitcodeReader::function_type() {
+    const bool vararg = take_below(2, "flag");
+    const Type* result = type_operand();
+    if (!is_first_class(result) && result->kind != TypeKind::Void)
+        diag_.fail_invalid(here(), "a function cannot return this type");
+    define_type(types_.function(result, member_operands(false), vararg));
+}
+
+// [number of types, type..., integer...], after a record with its name
+void BitcodeReader::target_type() {
+    const std::string_view name = std::exchange(struct_name_, {});
+    const uint64_t count = take();
+    if (count > operands_.size() - next_)
+        too_short();
+    members_.clear();
+    for (uint64_t n = 0; n < count; n++)
+        members_.push(type_operand());
+    const std::span<uint32_t> numbers = fresh<uint32_t>(operands_.size() - next_);
+    for (uint32_t& number : numbers)
+        number = static_cast<uint32_t>(take_below(uint64_t{UINT32_MAX} + 1, "number of a type"));
+    define_type(types_.target(name, members_.span(), numbers));
 }
 
 } // namespace ladder::llvm

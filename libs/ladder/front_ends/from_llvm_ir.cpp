@@ -20,6 +20,7 @@ void read_module(const Source& source, llvm::Module& m, const llvm::ReadOptions&
                  Diagnostics& diag) {
     llvm::ReadOptions modern = options;
     modern.modern = true;
+    modern.roots = nullptr; // DXIL's metadata name them
     if (llvm::is_bitcode(source.bytes()))
         llvm::read_bitcode(m, source.bytes(), modern, scratch, diag);
     else

@@ -732,7 +732,7 @@ void refused_bodies(void**) {
     };
     for (auto& c : cases)
         must_refuse(with_body(c.blocks, c.instructions), c.message);
-    must_refuse(with_body(1, [](BitWriter& w) { w.record(31, {}); }), "record 31", Code::Unsupported);
+    must_refuse(with_body(1, [](BitWriter& w) { w.record(31, {}); }), "'indirectbr'", Code::Unsupported);
     must_refuse(with_body(1,
                           [](BitWriter& w) {
                               w.record(12, {0x4b5 << 16, I32, 1, 0});

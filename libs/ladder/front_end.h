@@ -6,6 +6,7 @@
 #include "ladder/request.h"
 #include "ladder/source.h"
 
+#include <memory_resource>
 #include <string>
 
 namespace ladder {

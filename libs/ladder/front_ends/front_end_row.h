@@ -13,6 +13,7 @@
 #include "ladder/request.h"
 #include "ladder/source.h"
 
+#include <memory_resource>
 #include <string>
 
 namespace ladder {

@@ -88,10 +88,10 @@ def read_operations():
     reference = {r[0]: dict(zip(keys, r + [''] * (len(keys) - len(r)))) for r in rows[1:]}
     text = open(os.path.join(ROOT, 'libs/dxil/ops.def')).read()
     operations = []
-    for m in re.finditer(r'^DXOP\((\w+), (\w+), "(\w+)", "([^"]*)", (\d+), "([^"]*)", "([^"]*)", "([^"]*)", (\w+), (\w+), (\w+)\)', text, re.M):
+    for m in re.finditer(r'^DXOP\((\w+), (\w+), "(\w+)", "([^"]*)", (\d+), "([^"]*)", "([^"]*)", .*, (\w+), (\w+), (\w+)\)', text, re.M):
         opcode = str(int(m.group(1), 0))
         op = dict(reference[opcode])
-        op.update(opcode=opcode, stages=m.group(6), translate=m.group(9))
+        op.update(opcode=opcode, stages=m.group(6), translate=m.group(8))
         operations.append(op)
     return operations
 

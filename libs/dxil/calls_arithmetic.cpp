@@ -1,6 +1,7 @@
 // dx.op calls that compute: everything that is one VSIR operation, and what is left of arithmetic,
 // conversions and system values.
 #include "dxil/calls_arithmetic.h"
+#include "dxil/call_views.h"
 
 #include "dxil/function.h"
 #include "dxil/nodes.h"
@@ -43,14 +44,15 @@ void each_component(FunctionTranslator& t, const Instruction& call, F make) {
 void simple(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
     const char* results = ir::info(operation.op).results;
     size_t result_count = std::strlen(results);
-    size_t count = call.operands.size() - 1;
+    const std::span<const Value* const> values = dx::Call(call).values();
+    const size_t count = values.size();
     if (count > arguments_max)
         t.unsupported("a dx.op call with this many arguments");
     uint8_t flags = precise_flag(t, call);
     Operand arguments[arguments_max];
     auto gather = [&](uint32_t n) {
         for (size_t a = 0; a < count; a++) {
-            const Value* v = call.operands[a + 1];
+            const Value* v = values[a];
             arguments[a] = t.values.normalize(t.values.component(v, n), v->type, operation.norm);
         }
         return std::span<const Operand>(arguments, count);
@@ -68,7 +70,7 @@ void simple(FunctionTranslator& t, const Instruction& call, const Operation& ope
 
 // Bit operations whose result depends on the width: min-precision operands live in 32 bits but count as 16.
 void unary_bits(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
-    const Value* v = call.operands[1];
+    const Value* v = dx::Bfrev(call).value();
     const llvm::Type* from = llvm::scalar_type(v->type);
     bool narrow = t.s.is_min16(from);
     bool reverses = operation.op == Op::BitReverse;
@@ -89,7 +91,7 @@ void unary_bits(FunctionTranslator& t, const Instruction& call, const Operation&
 }
 
 void bitcast(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Value* v = call.operands[1];
+    const Value* v = dx::BitcastI16toF16(call).value();
     Operand x = t.values.use(v);
     Type from = t.scalar(v->type), to = t.scalar(call.type);
     if (ir::bits(from) == ir::bits(to) && !t.s.is_min16(v->type) && !t.s.is_min16(call.type))
@@ -103,7 +105,7 @@ void bitcast(FunctionTranslator& t, const Instruction& call, const Operation&) {
 void dot2_add_half(FunctionTranslator& t, const Instruction& call, const Operation&) {
     Operand a[5];
     for (uint32_t n = 0; n < 5; n++)
-        a[n] = t.values.use(call.operands[n + 1]);
+        a[n] = t.values.use(dx::Call(call).values()[n]);
     uint8_t flags = precise_flag(t, call);
     if (t.s.native_16bit)
         return t.values.set(call,
@@ -113,22 +115,23 @@ void dot2_add_half(FunctionTranslator& t, const Instruction& call, const Operati
 }
 
 void unpack_4x8(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const ir::UnpackMode mode = unpack_mode(t.values.immediate(call.operands[1], "an unpack mode"));
+    const ir::UnpackMode mode = unpack_mode(t.values.immediate(dx::Unpack4x8(call).mode(), "an unpack mode"));
     if (mode == ir::UnpackMode::Count)
         t.invalid("an unpack mode is out of range");
     Type type = t.scalar(call.type->members[0]);
-    t.values.set_results(
-        call, t.code.emit(Op::Unpack4x8, type,
-                          {Operand::imm(static_cast<uint32_t>(mode)), t.values.use(call.operands[2])}, 4));
+    t.values.set_results(call, t.code.emit(Op::Unpack4x8, type,
+                                           {Operand::imm(static_cast<uint32_t>(mode)),
+                                            t.values.use(dx::Unpack4x8(call).value())},
+                                           4));
 }
 
 void pack_4x8(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const ir::PackMode mode = pack_mode(t.values.immediate(call.operands[1], "a pack mode"));
+    const ir::PackMode mode = pack_mode(t.values.immediate(dx::Pack4x8(call).mode(), "a pack mode"));
     if (mode == ir::PackMode::Count)
         t.invalid("a pack mode is out of range");
     Operand c[4];
     for (uint32_t n = 0; n < 4; n++) {
-        const Value* v = call.operands[n + 2];
+        const Value* v = dx::Pack4x8(call).values()[n];
         c[n] = t.values.normalize(t.values.use(v), v->type, Norm::Sign);
     }
     t.values.set(call, t.code.make(Op::Pack4x8, Type::Void,
@@ -136,7 +139,7 @@ void pack_4x8(FunctionTranslator& t, const Instruction& call, const Operation&) 
 }
 
 void vector_reduce(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
-    const Value* v = call.operands[1];
+    const Value* v = dx::VectorReduceAnd(call).a();
     Operand sum = t.values.component(v, 0);
     for (uint32_t n = 1; n < v->type->count; n++)
         sum = t.code.make(operation.op, t.scalar(call.type), {sum, t.values.component(v, n)});
@@ -144,7 +147,7 @@ void vector_reduce(FunctionTranslator& t, const Instruction& call, const Operati
 }
 
 void vector_dot(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Value *a = call.operands[1], *b = call.operands[2];
+    const Value *a = dx::FDot(call).a(), *b = dx::FDot(call).b();
     uint64_t count = a->type->count;
     Type type = t.scalar(call.type);
     uint8_t flags = precise_flag(t, call);
@@ -175,9 +178,10 @@ static Operand node_thread_id(FunctionTranslator& t, uint32_t builtin) {
 }
 
 void thread_id(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    const dx::ThreadId in(call);
     constexpr uint64_t first = 93; // ThreadId, GroupId, ThreadIdInGroup, FlattenedThreadIdInGroup
     uint64_t opcode = 0, constant;
-    constant_int(call.operands[0], opcode);
+    constant_int(in.opcode(), opcode);
     uint32_t builtin = static_cast<uint32_t>(opcode - first);
     auto read = [&](uint32_t c) {
         if (t.s.node && c == 2 && builtin < 2)
@@ -186,12 +190,12 @@ void thread_id(FunctionTranslator& t, const Instruction& call, const Operation&)
     };
     if (call.operands.size() == 1)
         return t.values.set(call, read(0));
-    if (constant_int(call.operands[1], constant)) {
+    if (constant_int(in.component(), constant)) {
         if (constant > 2)
             t.invalid("a component of a thread id is out of range");
         return t.values.set(call, read(static_cast<uint32_t>(constant)));
     }
-    Operand which = t.values.use(call.operands[1]);
+    Operand which = t.values.use(in.component());
     Operand chosen = read(0);
     for (uint32_t c = 1; c < 3; c++) {
         Operand hit = t.code.make(Op::IEq, Type::Void, {which, t.p.i32(c)});

@@ -1,5 +1,6 @@
 // dx.op calls that access buffers.
 #include "dxil/calls_buffers.h"
+#include "dxil/call_views.h"
 
 #include "dxil/handles.h"
 
@@ -114,23 +115,24 @@ void store(FunctionTranslator& t, const Buffer& b, Type type, Operand index, Ope
 // unless the buffer holds unsigned ones.
 void store_four(FunctionTranslator& t, const Instruction& call, const Buffer& b, Operand offset,
                 Operand align) {
-    const llvm::Type* type = call.operands[4]->type;
+    const dx::BufferStore in(call); // RawBufferStore's are the same
+    const llvm::Type* type = in.values().front()->type;
     Norm norm = texel_norm(descriptor_of(t, b.handle));
-    uint32_t mask = t.values.immediate(call.operands[8], "a store's mask");
+    uint32_t mask = t.values.immediate(in.mask(), "a store's mask");
     if (mask > 15)
         t.invalid("a store's mask is out of range");
     if (!mask)
         return;
     Operand values[4];
     for (uint32_t n = 0; n < 4; n++)
-        values[n] = t.values.normalize(t.values.use(call.operands[4 + n]), type, norm);
-    store(t, b, t.scalar(type), t.values.use(call.operands[2]), offset, align, mask, values);
+        values[n] = t.values.normalize(t.values.use(in.values()[n]), type, norm);
+    store(t, b, t.scalar(type), t.values.use(in.coordinate().front()), offset, align, mask, values);
 }
 
 } // namespace
 
 void cbuffer_row(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
-    Operand handle = handle_of(t, call.operands[1]);
+    Operand handle = handle_of(t, dx::CBufferLoadLegacy(call).handle());
     if (descriptor_of(t, handle).cls != ResourceClass::Cbv)
         t.s.diag.fail_invalid(t.here(), "dx.op %s on a resource that is no cbuffer", operation.name);
     Type type = t.scalar(call.type->members[0]);
@@ -138,42 +140,46 @@ void cbuffer_row(FunctionTranslator& t, const Instruction& call, const Operation
     if (count * ir::bits(type) != 128)
         t.invalid("a cbuffer row does not have 16 bytes");
     t.values.set_results(call,
-                         t.code.emit(Op::CBufferRow, type, {handle, t.values.use(call.operands[2])}, count));
+                         t.code.emit(Op::CBufferRow, type,
+                                     {handle, t.values.use(dx::CBufferLoadLegacy(call).index())}, count));
 }
 
 void cbuffer_load(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
-    Operand handle = handle_of(t, call.operands[1]);
+    const dx::CBufferLoad in(call);
+    Operand handle = handle_of(t, in.handle());
     if (descriptor_of(t, handle).cls != ResourceClass::Cbv)
         t.s.diag.fail_invalid(t.here(), "dx.op %s on a resource that is no cbuffer", operation.name);
     Type type = t.scalar(call.type);
     if (type == Type::I8 || type == Type::Bool)
         t.unsupported("a cbuffer load of 8 bits");
-    t.values.set(call,
-                 t.code.make(Op::CBufferLoad, type,
-                             {handle, t.values.use(call.operands[2]), alignment(t, call.operands[3], type)}));
+    t.values.set(call, t.code.make(Op::CBufferLoad, type,
+                                   {handle, t.values.use(in.offset()), alignment(t, in.alignment(), type)}));
 }
 
 void buffer_load(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
-    Buffer b = buffer(t, call.operands[1], operation, false);
-    const Operand index = t.values.use(call.operands[2]);
-    load(t, call, b, index, coordinate(t, call.operands[3]), word_alignment());
+    const dx::BufferLoad in(call);
+    Buffer b = buffer(t, in.handle(), operation, false);
+    const Operand index = t.values.use(in.index());
+    load(t, call, b, index, coordinate(t, in.offset()), word_alignment());
 }
 
 void buffer_store(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
-    Buffer b = buffer(t, call.operands[1], operation, true);
-    store_four(t, call, b, coordinate(t, call.operands[3]), word_alignment());
+    Buffer b = buffer(t, dx::BufferStore(call).handle(), operation, true);
+    store_four(t, call, b, coordinate(t, dx::BufferStore(call).coordinate().back()), word_alignment());
 }
 
 void raw_buffer_load(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
-    Buffer b = buffer(t, call.operands[1], operation, false);
-    Operand align = alignment(t, call.operands[5], t.scalar(call.type->members[0]));
-    load(t, call, b, t.values.use(call.operands[2]), coordinate(t, call.operands[3]), align);
+    const dx::RawBufferLoad in(call);
+    Buffer b = buffer(t, in.handle(), operation, false);
+    Operand align = alignment(t, in.alignment(), t.scalar(call.type->members[0]));
+    load(t, call, b, t.values.use(in.index()), coordinate(t, in.offset()), align);
 }
 
 void raw_buffer_store(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
-    Buffer b = buffer(t, call.operands[1], operation, true);
-    Operand align = alignment(t, call.operands[9], t.scalar(call.operands[4]->type));
-    store_four(t, call, b, coordinate(t, call.operands[3]), align);
+    const dx::RawBufferStore in(call);
+    Buffer b = buffer(t, in.handle(), operation, true);
+    Operand align = alignment(t, in.alignment(), t.scalar(in.values().front()->type));
+    store_four(t, call, b, coordinate(t, in.offset()), align);
 }
 
 namespace {
@@ -183,7 +189,8 @@ struct PartOfVector {
     Operand index, offset, align;
 
     PartOfVector(FunctionTranslator& t, const Instruction& call, const Value* alignment_argument, Type type)
-        : index(t.values.use(call.operands[2])), offset(coordinate(t, call.operands[3])),
+        : index(t.values.use(dx::RawBufferVectorLoad(call).index())),
+          offset(coordinate(t, dx::RawBufferVectorLoad(call).offset())),
           align(alignment(t, alignment_argument, type)) {}
     void advance(FunctionTranslator& t, const Buffer& b, Type type) {
         const uint32_t bytes = run_max * ir::bits(type) / 8;
@@ -201,13 +208,13 @@ void reject_typed(FunctionTranslator& t, const Buffer& b, const Operation& opera
 } // namespace
 
 void raw_buffer_vector_load(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
-    Buffer b = buffer(t, call.operands[1], operation, false);
+    Buffer b = buffer(t, dx::RawBufferVectorLoad(call).handle(), operation, false);
     reject_typed(t, b, operation);
     const llvm::Type* vector = call.type->members[0];
     if (vector->kind != TypeKind::Vector)
         t.unsupported("a vector load of scalars");
     Type type = t.scalar(vector->element);
-    PartOfVector at(t, call, call.operands[4], type);
+    PartOfVector at(t, call, dx::RawBufferVectorLoad(call).alignment(), type);
     uint32_t run = t.values.new_run(call.type);
     uint32_t count = static_cast<uint32_t>(t.s.runs.size() - run - 1);
     bool status = t.values.used(call) & 2;
@@ -227,14 +234,15 @@ void raw_buffer_vector_load(FunctionTranslator& t, const Instruction& call, cons
 }
 
 void raw_buffer_vector_store(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
-    Buffer b = buffer(t, call.operands[1], operation, true);
+    const dx::RawBufferVectorStore in(call);
+    Buffer b = buffer(t, in.handle(), operation, true);
     reject_typed(t, b, operation);
-    const Value* v = call.operands[4];
+    const Value* v = in.value();
     if (v->type->kind != TypeKind::Vector)
         t.unsupported("a vector store of scalars");
     Type type = t.scalar(v->type->element);
     Norm norm = texel_norm(descriptor_of(t, b.handle));
-    PartOfVector at(t, call, call.operands[5], type);
+    PartOfVector at(t, call, in.alignment(), type);
     uint32_t count = static_cast<uint32_t>(v->type->count);
     for (uint32_t n = 0; n < count; n += run_max) {
         if (n)
@@ -268,30 +276,32 @@ Operand atomic_target(FunctionTranslator& t, const Value* v, const Operation& op
 static_assert(static_cast<int>(ir::AtomicOp::Exchange) == 8);
 
 void atomic_bin_op(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
-    Operand target = atomic_target(t, call.operands[1], operation);
-    uint32_t op = t.values.immediate(call.operands[2], "an atomic operation");
+    const dx::AtomicBinOp in(call);
+    Operand target = atomic_target(t, in.handle(), operation);
+    uint32_t op = t.values.immediate(in.atomic(), "an atomic operation");
     if (op > static_cast<uint32_t>(ir::AtomicOp::Exchange))
         t.invalid("an atomic operation is out of range");
     t.values.set(call, t.code.make(Op::ResAtomic, t.scalar(call.type),
-                                   {target, Operand::imm(op), coordinate(t, call.operands[3]),
-                                    coordinate(t, call.operands[4]), coordinate(t, call.operands[5]),
-                                    t.values.use(call.operands[6])}));
+                                   {target, Operand::imm(op), coordinate(t, in.offset().front()),
+                                    coordinate(t, in.offset()[1]), coordinate(t, in.offset().back()),
+                                    t.values.use(in.value())}));
 }
 
 void atomic_cmpxchg(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
-    Operand target = atomic_target(t, call.operands[1], operation);
+    const dx::AtomicCompareExchange in(call);
+    Operand target = atomic_target(t, in.handle(), operation);
     t.values.set(call, t.code.make(Op::ResCmpXchg, t.scalar(call.type),
-                                   {target, coordinate(t, call.operands[2]), coordinate(t, call.operands[3]),
-                                    coordinate(t, call.operands[4]), t.values.use(call.operands[5]),
-                                    t.values.use(call.operands[6])}));
+                                   {target, coordinate(t, in.offset().front()), coordinate(t, in.offset()[1]),
+                                    coordinate(t, in.offset().back()), t.values.use(in.compare()),
+                                    t.values.use(in.value())}));
 }
 
 // The step is 1 or -1 (DXIL.rst, "UAV counter operations").
 void buffer_update_counter(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
-    Buffer b = buffer(t, call.operands[1], operation, true);
+    Buffer b = buffer(t, dx::BufferUpdateCounter(call).handle(), operation, true);
     if (b.kind != ResourceKind::StructuredBuffer)
         t.s.diag.fail_invalid(t.here(), "dx.op %s on a %s", operation.name, kind_name(b.kind));
-    uint32_t step = t.values.immediate(call.operands[2], "a counter's step");
+    uint32_t step = t.values.immediate(dx::BufferUpdateCounter(call).step(), "a counter's step");
     if (step != 1 && step != 0xff)
         t.invalid("a counter's step is neither 1 nor -1");
     // Containers whose metadata was made before the counter's use was known do not mention it.
@@ -303,10 +313,10 @@ void buffer_update_counter(FunctionTranslator& t, const Instruction& call, const
 void get_dimensions(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
     constexpr uint32_t kinds = buffer_kinds | ir::kind_bit(ResourceKind::TBuffer) |
                                ir::texture_kinds::sampled | ir::texture_kinds::multisampled;
-    Operand handle = texture(t, call.operands[1], operation, kinds).handle;
+    Operand handle = texture(t, dx::GetDimensions(call).handle(), operation, kinds).handle;
     check_elements(t, descriptor_of(t, handle));
-    t.values.set_results(
-        call, t.code.emit(Op::Dimensions, Type::Void, {handle, coordinate(t, call.operands[2])}, 4));
+    t.values.set_results(call, t.code.emit(Op::Dimensions, Type::Void,
+                                           {handle, coordinate(t, dx::GetDimensions(call).level())}, 4));
 }
 
 } // namespace ladder::dxil::calls

@@ -1,6 +1,7 @@
 // Sampler feedback: Vulkan has none, so a feedback map is a storage image of 64-bit texels that atomic
 // operations set bits of. doc/sampler-feedback.md says what the bits mean and what is assumed of samplers.
 #include "dxil/calls_feedback.h"
+#include "dxil/call_views.h"
 
 #include "dxil/handles.h"
 #include "ir/texture_shape.h"
@@ -13,8 +14,6 @@ using ir::Type;
 
 namespace {
 
-// What the four operations have in common, and where their own arguments begin: bias, level or gradients.
-constexpr uint32_t first_own_argument = 8;
 enum FeedbackOpcode : uint64_t { Implicit = 174, Bias = 175, Level = 176, Gradient = 177 };
 
 struct Feedback {
@@ -23,8 +22,9 @@ struct Feedback {
     Texture map, paired;
     uint64_t opcode = 0;
 
-    Operand argument(uint32_t n) const { return t.values.use(call.operands[n]); }
-    Operand coordinate(uint32_t axis) const { return argument(4 + axis); }
+    Operand use(const Value* v) const { return t.values.use(v); }
+    Operand coordinate(uint32_t axis) const { return use(dx::WriteSamplerFeedback(call).coordinate()[axis]); }
+    Operand bias() const { return use(dx::WriteSamplerFeedbackBias(call).bias()); }
     Operand f(float value) const { return t.p.constant(Type::F32, std::bit_cast<uint32_t>(value)); }
     Operand make(Op op, std::initializer_list<Operand> operands) const {
         return t.code.make(op, ir::info(op).results[0] == 't' ? Type::F32 : Type::Void, operands);
@@ -39,18 +39,18 @@ struct Feedback {
 };
 
 Operand sampler_of(const Feedback& w, const Operation& operation) {
-    const Operand handle = handle_of(w.t, w.call.operands[3]);
+    const Operand handle = handle_of(w.t, dx::WriteSamplerFeedback(w.call).sampler());
     if (descriptor_of(w.t, handle).cls != ir::ResourceClass::Sampler)
         w.t.s.diag.fail_invalid(w.t.here(), "dx.op %s with something else for a sampler", operation.name);
     return handle;
 }
 
 // The length of a gradient in texels of level 0, squared.
-Operand squared_length(const Feedback& w, uint32_t argument, const ir::Instr* size) {
+Operand squared_length(const Feedback& w, std::span<const Value* const> gradient, const ir::Instr* size) {
     Operand sum;
     for (uint32_t axis = 0; axis < 2; axis++) {
         const Operand texels = w.make(Op::UToF, {size->result_operand(axis)});
-        const Operand part = w.make(Op::FMul, {w.argument(argument + axis), texels});
+        const Operand part = w.make(Op::FMul, {w.use(gradient[axis]), texels});
         sum = axis ? w.make(Op::FMad, {part, part, sum}) : w.make(Op::FMul, {part, part});
     }
     return sum;
@@ -61,23 +61,25 @@ Operand squared_length(const Feedback& w, uint32_t argument, const ir::Instr* si
 Operand level_of_detail(const Feedback& w, Operand sampler, const ir::Instr* size) {
     Operand level, clamp;
     if (w.opcode == Level) {
-        level = w.argument(first_own_argument);
+        level = w.use(dx::WriteSamplerFeedbackLevel(w.call).level());
     } else if (w.opcode == Gradient) {
-        const Operand longest = w.make(Op::FMax, {squared_length(w, first_own_argument, size),
-                                                  squared_length(w, first_own_argument + 3, size)});
+        const dx::WriteSamplerFeedbackGrad in(w.call);
+        const Operand longest =
+            w.make(Op::FMax, {squared_length(w, in.ddx(), size), squared_length(w, in.ddy(), size)});
         level = w.make(Op::FMul, {w.make(Op::Log2, {longest}), w.f(0.5f)});
-        clamp = w.argument(first_own_argument + 6);
+        clamp = w.use(in.clamp());
     } else {
         // A bias is a larger step from pixel to pixel; added to the answer it would not be clamped.
         Operand at[2] = {w.coordinate(0), w.coordinate(1)};
         if (w.opcode == Bias)
             for (Operand& c : at)
-                c = w.make(Op::FMul, {c, w.make(Op::Exp2, {w.argument(first_own_argument)})});
+                c = w.make(Op::FMul, {c, w.make(Op::Exp2, {w.bias()})});
         level = w.t.code
                     .emit(Op::QueryLod, Type::F32,
                           {w.paired.handle, sampler, at[0], at[1], Operand::undef(Type::F32)}, 2)
                     ->result_operand(0);
-        clamp = w.argument(w.opcode == Bias ? first_own_argument + 1 : first_own_argument);
+        clamp = w.use(w.opcode == Bias ? dx::WriteSamplerFeedbackBias(w.call).clamp()
+                                       : dx::WriteSamplerFeedback(w.call).clamp());
     }
     if (clamp.word() && !clamp.is_undef())
         level = w.make(Op::FMax, {level, clamp});
@@ -97,7 +99,7 @@ Operand reach(const Feedback& w, uint32_t axis, Operand texel) {
         steps[n] = w.make(Op::FAbs, {w.make(Op::Deriv, {Operand::imm(n), w.coordinate(axis)})});
     Operand covered = w.make(Op::FMax, {steps[0], steps[1]});
     if (w.opcode == Bias)
-        covered = w.make(Op::FMul, {covered, w.make(Op::Exp2, {w.argument(first_own_argument)})});
+        covered = w.make(Op::FMul, {covered, w.make(Op::Exp2, {w.bias()})});
     // A 256th of a texel less, so that derivatives' rounding does not double a power of two.
     const Operand texels = w.make(Op::FSub, {w.make(Op::FDiv, {covered, texel}), w.f(1.0f / 256)});
     const Operand power = w.make(Op::Exp2, {w.make(Op::Ceil, {w.make(Op::Log2, {texels})})});
@@ -154,12 +156,13 @@ Operand slice_of(const Feedback& w, const ir::Instr* size) {
 } // namespace
 
 void sampler_feedback(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
+    const dx::WriteSamplerFeedbackGrad in(call);
     using ir::kind_bit;
     using ir::ResourceKind;
-    Feedback w{t, call, texture(t, call.operands[1], operation, ir::texture_kinds::feedback),
-               texture(t, call.operands[2], operation,
+    Feedback w{t, call, texture(t, in.handle(), operation, ir::texture_kinds::feedback),
+               texture(t, in.texture(), operation,
                        kind_bit(ResourceKind::Texture2D) | kind_bit(ResourceKind::Texture2DArray))};
-    constant_int(call.operands[0], w.opcode);
+    constant_int(in.opcode(), w.opcode);
     if (w.paired.descriptor->cls != ir::ResourceClass::Srv || w.paired.shape.arrayed != w.map.shape.arrayed)
         t.s.diag.fail_invalid(t.here(), "dx.op %s of a %s %s with a %s", operation.name,
                               ir::name(w.paired.descriptor->cls), ir::name(w.paired.descriptor->kind),

@@ -1,5 +1,6 @@
 // dx.op calls that make handles.
 #include "dxil/calls_handles.h"
+#include "dxil/call_views.h"
 
 #include "dxil/handles.h"
 #include "dxil/numbers.h"
@@ -112,18 +113,20 @@ ResourceClass class_of(FunctionTranslator& t, uint32_t cls) {
 } // namespace
 
 void create_handle(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    ResourceClass cls = class_of(t, t.values.immediate(call.operands[1], "a resource class"));
-    uint32_t id = t.values.immediate(call.operands[2], "a resource's range");
+    const dx::CreateHandle in(call);
+    ResourceClass cls = class_of(t, t.values.immediate(in.resource_class(), "a resource class"));
+    uint32_t id = t.values.immediate(in.range(), "a resource's range");
     uint32_t at = t.s.bindings.find_id(cls, id);
     if (at == ir::no_id)
         t.invalid("a handle is made of a resource that is not declared");
-    make_handle(t, call, at, relative(t, call.operands[3], t.p.descriptors[at].first),
-                t.values.immediate(call.operands[4], "a handle's nonuniform flag"));
+    make_handle(t, call, at, relative(t, in.index(), t.p.descriptors[at].first),
+                t.values.immediate(in.non_uniform(), "a handle's nonuniform flag"));
 }
 
 // ResBind: first and last register, space, class.
 void create_handle_from_binding(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    uint32_t bind[4], run = t.values.use_run(call.operands[1]);
+    const dx::CreateHandleFromBinding in(call);
+    uint32_t bind[4], run = t.values.use_run(in.binding());
     for (uint32_t n = 0; n < 4; n++) {
         Operand o = t.s.runs[run + n].operand();
         if (!o.is_const())
@@ -133,13 +136,13 @@ void create_handle_from_binding(FunctionTranslator& t, const Instruction& call, 
     uint32_t at = t.s.bindings.find_register(class_of(t, bind[3]), bind[2], bind[0]);
     if (at == ir::no_id)
         t.invalid("a handle is made of a resource that is not declared");
-    make_handle(t, call, at, relative(t, call.operands[2], t.p.descriptors[at].first),
-                t.values.immediate(call.operands[3], "a handle's nonuniform flag"));
+    make_handle(t, call, at, relative(t, in.index(), t.p.descriptors[at].first),
+                t.values.immediate(in.non_uniform(), "a handle's nonuniform flag"));
 }
 
 // Libraries load the resource's global variable (an element of it, for arrays) and make a handle of that.
 void create_handle_for_lib(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Value* v = call.operands[1];
+    const Value* v = dx::CreateHandleForLib(call).resource();
     if (is_handle(v->type)) {
         const Part part = t.values.part(v, 0);
         if (part.is_undef())
@@ -161,11 +164,11 @@ void create_handle_for_lib(FunctionTranslator& t, const Instruction& call, const
 
 // What it is becomes known when it is annotated: until then it is a place in Shared::loose_handles.
 void create_handle_from_heap(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    auto heap = t.values.immediate(call.operands[2], "a heap handle's kind of heap")
-                    ? LooseHandle::SamplerHeap
-                    : LooseHandle::ResourceHeap;
-    bool nonuniform = t.values.immediate(call.operands[3], "a handle's nonuniform flag");
-    set_handle(t, call, {ir::no_id, t.values.use(call.operands[1]), heap, nonuniform});
+    const dx::CreateHandleFromHeap in(call);
+    auto heap = t.values.immediate(in.samplers(), "a heap handle's kind of heap") ? LooseHandle::SamplerHeap
+                                                                                  : LooseHandle::ResourceHeap;
+    bool nonuniform = t.values.immediate(in.non_uniform(), "a handle's nonuniform flag");
+    set_handle(t, call, {ir::no_id, t.values.use(in.index()), heap, nonuniform});
 }
 
 namespace {
@@ -241,8 +244,9 @@ ir::Descriptor heap_descriptor(FunctionTranslator& t, const Properties& p) {
 } // namespace
 
 void annotate_handle(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    Properties p = properties_of(t, call.operands[2]);
-    Part part = t.values.part(call.operands[1], 0);
+    const dx::AnnotateHandle in(call);
+    Properties p = properties_of(t, in.props());
+    Part part = t.values.part(in.handle(), 0);
     if (part.is_loose() && t.s.loose_handles[part.loose_handle()].descriptor == ir::no_id) {
         LooseHandle from = t.s.loose_handles[part.loose_handle()];
         ir::Descriptor d = heap_descriptor(t, p);
@@ -252,7 +256,7 @@ void annotate_handle(FunctionTranslator& t, const Instruction& call, const Opera
         return make_handle(t, call, t.s.heap_view(d), from.index, from.nonuniform);
     }
     // The resource tables say what the properties say, except who wants coherence.
-    Operand handle = handle_of(t, call.operands[1]);
+    Operand handle = handle_of(t, in.handle());
     const ir::Descriptor& d = descriptor_of(t, handle);
     if (d.cls != p.cls() || d.kind != p.kind())
         t.s.diag.fail_invalid(t.here(), "a handle of a %s %s is annotated as a %s %s", ir::name(d.cls),

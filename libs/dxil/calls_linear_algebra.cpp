@@ -1,4 +1,5 @@
 #include "dxil/calls_linear_algebra.h"
+#include "dxil/call_views.h"
 
 #include "dxil/handles.h"
 #include "dxil/matrices.h"
@@ -208,10 +209,10 @@ uint32_t constant(FunctionTranslator& t, const Value* v) {
 
 // The elements of a matrix in groupshared memory, by number and bytes; offset and stride count elements.
 template <class F>
-void for_each_shared(FunctionTranslator& t, const Matrix& m, const Instruction& call, uint32_t first,
-                     F visit) {
-    const uint32_t offset = constant(t, call.operands[first]), stride = constant(t, call.operands[first + 1]);
-    const Lines lines = lines_of(t, m, call.operands[first + 2]);
+void for_each_shared(FunctionTranslator& t, const Matrix& m, const Value* from, const Value* step,
+                     const Value* layout, F visit) {
+    const uint32_t offset = constant(t, from), stride = constant(t, step);
+    const Lines lines = lines_of(t, m, layout);
     const uint32_t bytes = m.format.bits / 8;
     if (bytes == 1)
         t.unsupported("a matrix of 8-bit elements in groupshared memory");
@@ -224,7 +225,7 @@ void for_each_shared(FunctionTranslator& t, const Matrix& m, const Instruction& 
 
 void matrix_fill(FunctionTranslator& t, const Instruction& call, const Operation&) {
     const Matrix m = result(t, call);
-    const Value* v = call.operands[1];
+    const Value* v = dx::LinAlgFillMatrix(call).value();
     Operand o = t.values.use(v);
     if (!o.is_const())
         o = t.code.make(Op::WaveReadFirst, t.scalar(v->type), {o});
@@ -235,8 +236,9 @@ void matrix_fill(FunctionTranslator& t, const Instruction& call, const Operation
 }
 
 void matrix_convert(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Matrix from = matrix(t, call.operands[1]), to = result(t, call);
-    const bool transposed = t.values.immediate(call.operands[2], "whether a matrix is transposed");
+    const Matrix from = matrix(t, dx::LinAlgCopyConvertMatrix(call).src_matrix()), to = result(t, call);
+    const bool transposed =
+        t.values.immediate(dx::LinAlgCopyConvertMatrix(call).transpose(), "whether a matrix is transposed");
     const MatrixShape &a = from.shape, &b = to.shape;
     if (transposed ? a.rows != b.columns || a.columns != b.rows : a.rows != b.rows || a.columns != b.columns)
         t.invalid("a matrix is converted to one of other dimensions");
@@ -249,18 +251,20 @@ void matrix_convert(FunctionTranslator& t, const Instruction& call, const Operat
 }
 
 void matrix_load(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    const dx::LinAlgMatrixLoadFromDescriptor in(call);
     const Matrix m = result(t, call);
-    const Memory from = memory(t, call.operands[1], call.operands[2], call.operands[3], false);
-    const Lines lines = lines_of(t, m, call.operands[4]);
+    const Memory from = memory(t, in.handle(), in.offset(), in.stride(), false);
+    const Lines lines = lines_of(t, m, in.layout());
     for (uint32_t line = 0; line < lines.count; line++)
         load_line(t, m, from, lines, line);
     t.values.set_run(call, m.run);
 }
 
 void matrix_store(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Matrix m = matrix(t, call.operands[1]);
-    const Memory to = memory(t, call.operands[2], call.operands[3], call.operands[4], true);
-    const Lines lines = lines_of(t, m, call.operands[5]);
+    const dx::LinAlgMatrixStoreToDescriptor in(call);
+    const Matrix m = matrix(t, in.matrix());
+    const Memory to = memory(t, in.handle(), in.offset(), in.stride(), true);
+    const Lines lines = lines_of(t, m, in.layout());
     together(t, m);
     for (uint32_t line = 0; line < lines.count; line++)
         store_line(t, m, to, lines, line);
@@ -269,31 +273,34 @@ void matrix_store(FunctionTranslator& t, const Instruction& call, const Operatio
 
 void matrix_load_shared(FunctionTranslator& t, const Instruction& call, const Operation&) {
     const Matrix m = result(t, call);
-    const Pointer from = t.pointers.of(call.operands[1]);
-    for_each_shared(t, m, call, 2, [&](uint32_t at, uint32_t bytes) {
+    const dx::LinAlgMatrixLoadFromMemory in(call);
+    const Pointer from = t.pointers.of(in.memory());
+    for_each_shared(t, m, in.offset(), in.stride(), in.layout(), [&](uint32_t at, uint32_t bytes) {
         t.s.runs[at] = t.accesses.load_scalar(from, bytes, m.format.type);
     });
     t.values.set_run(call, m.run);
 }
 
 void matrix_store_shared(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Matrix m = matrix(t, call.operands[1]);
-    const Pointer to = t.pointers.of(call.operands[2]);
+    const dx::LinAlgMatrixStoreToMemory in(call);
+    const Matrix m = matrix(t, in.matrix());
+    const Pointer to = t.pointers.of(in.memory());
     together(t, m);
-    for_each_shared(t, m, call, 3, [&](uint32_t at, uint32_t bytes) {
+    for_each_shared(t, m, in.offset(), in.stride(), in.layout(), [&](uint32_t at, uint32_t bytes) {
         t.accesses.store_scalar(to, bytes, t.s.runs[at].operand(), m.format.type);
     });
     together(t, m);
 }
 
 void matrix_length(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    t.values.set(call, t.p.i32(matrix_type(t, call.operands[1]->type).shape.size()));
+    t.values.set(call, t.p.i32(matrix_type(t, dx::LinAlgMatrixLength(call).matrix()->type).shape.size()));
 }
 
 // Row and column; all ones where there is no such element.
 void matrix_coordinate(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const MatrixShape shape = matrix_type(t, call.operands[1]->type).shape;
-    const Operand index = t.values.use(call.operands[2]), columns = t.p.i32(shape.columns);
+    const MatrixShape shape = matrix_type(t, dx::LinAlgMatrixGetCoordinate(call).matrix()->type).shape;
+    const Operand index = t.values.use(dx::LinAlgMatrixGetCoordinate(call).index()),
+                  columns = t.p.i32(shape.columns);
     const Operand inside = t.code.make(Op::ULt, Type::Void, {index, t.p.i32(shape.size())});
     const uint32_t run = t.values.new_run(call.type);
     uint32_t n = 0;
@@ -304,10 +311,10 @@ void matrix_coordinate(FunctionTranslator& t, const Instruction& call, const Ope
 }
 
 void matrix_get(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Matrix m = matrix(t, call.operands[1]);
+    const Matrix m = matrix(t, dx::LinAlgMatrixGetElement(call).matrix());
     if (t.scalar(call.type) != m.format.type)
         t.invalid("an element of a matrix in another type");
-    const Operand index = t.values.use(call.operands[2]);
+    const Operand index = t.values.use(dx::LinAlgMatrixGetElement(call).index());
     Operand chosen = number(t, m.format.type, 0);
     for (uint32_t n = 0; n < m.shape.size(); n++)
         chosen = t.code.select(t.code.equal(index, t.p.i32(n)), element(t, m, n), chosen);
@@ -315,18 +322,20 @@ void matrix_get(FunctionTranslator& t, const Instruction& call, const Operation&
 }
 
 void matrix_set(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Matrix from = matrix(t, call.operands[1]), to = result(t, call);
+    const dx::LinAlgMatrixSetElement in(call);
+    const Matrix from = matrix(t, in.matrix()), to = result(t, call);
     if (from.shape.size() != to.shape.size() || from.format.type != to.format.type ||
-        t.scalar(call.operands[3]->type) != to.format.type)
+        t.scalar(in.value()->type) != to.format.type)
         t.invalid("an element of a matrix in another type");
-    const Operand index = t.values.use(call.operands[2]), value = t.values.use(call.operands[3]);
+    const Operand index = t.values.use(in.index()), value = t.values.use(in.value());
     for (uint32_t n = 0; n < to.shape.size(); n++)
         t.s.runs[to.run + n] = t.code.select(t.code.equal(index, t.p.i32(n)), value, element(t, from, n));
     t.values.set_run(call, to.run);
 }
 
 void matrix_multiply(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Matrix a = matrix(t, call.operands[1]), b = matrix(t, call.operands[2]), r = result(t, call);
+    const dx::LinAlgMatrixMultiplyAccumulate in(call);
+    const Matrix a = matrix(t, in.matrix_a()), b = matrix(t, in.matrix_b()), r = result(t, call);
     const uint32_t inner = a.shape.columns;
     if (a.shape.rows != r.shape.rows || b.shape.columns != r.shape.columns || b.shape.rows != inner)
         t.invalid("matrices are multiplied whose dimensions do not fit");
@@ -334,7 +343,7 @@ void matrix_multiply(FunctionTranslator& t, const Instruction& call, const Opera
         t.unsupported("a multiplication of matrices this large");
     t.s.work.spend(uint64_t{r.shape.size()} * inner, t.here());
     const bool adds = call.operands.size() > 3;
-    const Matrix c = adds ? matrix(t, call.operands[3]) : r;
+    const Matrix c = adds ? matrix(t, in.matrix_c()) : r;
     if (c.shape.rows != r.shape.rows || c.shape.columns != r.shape.columns)
         t.invalid("matrices are added whose dimensions do not fit");
     for (uint32_t row = 0; row < r.shape.rows; row++)
@@ -352,7 +361,8 @@ void matrix_multiply(FunctionTranslator& t, const Instruction& call, const Opera
 }
 
 void matrix_accumulate(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Matrix left = matrix(t, call.operands[1]), right = matrix(t, call.operands[2]), r = result(t, call);
+    const Matrix left = matrix(t, dx::LinAlgMatrixAccumulate(call).matrix_lhs()),
+                 right = matrix(t, dx::LinAlgMatrixAccumulate(call).matrix_rhs()), r = result(t, call);
     if (left.shape.rows != r.shape.rows || left.shape.columns != r.shape.columns ||
         right.shape.rows != r.shape.rows || right.shape.columns != r.shape.columns)
         t.invalid("matrices are added whose dimensions do not fit");
@@ -379,11 +389,13 @@ bool is_packed(FunctionTranslator& t, const Value* v, const NumberFormat& as) {
 } // namespace
 
 void matrix_times_vector(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Matrix m = matrix(t, call.operands[1]);
-    const bool is_signed = t.values.immediate(call.operands[2], "whether a result has a sign");
-    const Value* v = call.operands[3];
-    const Value* bias = call.operands.size() > 5 ? call.operands[5] : nullptr;
-    const NumberFormat as = format_of(t, t.values.immediate(call.operands[4], "how a vector is meant"));
+    const dx::LinAlgMatVecMulAdd in(call);
+    const Matrix m = matrix(t, in.matrix());
+    const bool is_signed = t.values.immediate(in.is_output_signed(), "whether a result has a sign");
+    const Value* v = in.input_vector();
+    const Value* bias = call.operands.size() > 5 ? in.bias_vector() : nullptr;
+    const NumberFormat as =
+        format_of(t, t.values.immediate(in.input_interpretation(), "how a vector is meant"));
     const NumberFormat to = native(t, call.type, is_signed);
     const bool packed = is_packed(t, v, as) && v->type->count < m.shape.columns;
     if ((packed ? v->type->count != (m.shape.columns + 3) / 4 : v->type->count != m.shape.columns) ||
@@ -404,9 +416,12 @@ void matrix_times_vector(FunctionTranslator& t, const Instruction& call, const O
 }
 
 void vector_convert(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Value* v = call.operands[1];
-    const NumberFormat from = format_of(t, t.values.immediate(call.operands[2], "how a vector is meant"));
-    const NumberFormat to = format_of(t, t.values.immediate(call.operands[3], "how a vector is meant"));
+    const dx::LinAlgConvert in(call);
+    const Value* v = in.input_vector();
+    const NumberFormat from =
+        format_of(t, t.values.immediate(in.input_interpretation(), "how a vector is meant"));
+    const NumberFormat to =
+        format_of(t, t.values.immediate(in.output_interpretation(), "how a vector is meant"));
     const bool packed_from = from.bits == 8, packed_to = to.bits == 8;
     const uint32_t each = packed_to ? 4 : 1, given = packed_from ? 4 : 1;
     const uint64_t elements = v->type->count * given;
@@ -448,9 +463,10 @@ Operand counts(FunctionTranslator& t, const Matrix& m) {
 } // namespace
 
 void matrix_accumulate_to_memory(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Matrix m = matrix(t, call.operands[1]);
-    const Memory to = memory(t, call.operands[2], call.operands[3], call.operands[4], true);
-    const Lines lines = lines_of(t, m, call.operands[5]);
+    const dx::LinAlgMatrixAccumulateToDescriptor in(call);
+    const Matrix m = matrix(t, in.matrix());
+    const Memory to = memory(t, in.handle(), in.offset(), in.stride(), true);
+    const Lines lines = lines_of(t, m, in.layout());
     const Operand adds = m.shape.scope == MatrixScope::Thread ? t.p.boolean(true) : counts(t, m);
     for (uint32_t line = 0; line < lines.count; line++)
         for (uint32_t n = 0; n < lines.length; n++) {
@@ -461,8 +477,9 @@ void matrix_accumulate_to_memory(FunctionTranslator& t, const Instruction& call,
 }
 
 void vector_accumulate(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Value* v = call.operands[4];
-    const Memory to = memory(t, call.operands[1], call.operands[2], nullptr, true);
+    const dx::LinAlgVectorAccumulateToDescriptor in(call);
+    const Value* v = in.vector();
+    const Memory to = memory(t, in.handle(), in.offset(), nullptr, true);
     const NumberFormat f = native(t, v->type, false);
     for (uint32_t n = 0; n < v->type->count; n++)
         atomic_add(t, f, to.handle, address(t, to, 0, n * f.bits / 8), t.values.component(v, n));

@@ -2,6 +2,7 @@
 // output and the offset of a node's head in its buffer, one of records a buffer, the offset of the first
 // record and the size of each.
 #include "dxil/calls_nodes.h"
+#include "dxil/call_views.h"
 
 #include "dxil/function.h"
 #include "dxil/nodes.h"
@@ -85,20 +86,22 @@ Operand from_first(FunctionTranslator& t, Operand first, Operand value) {
 } // namespace
 
 void create_node_output_handle(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const uint32_t number = t.values.immediate(call.operands[1], "the number of a node's output");
+    const uint32_t number =
+        t.values.immediate(dx::CreateNodeOutputHandle(call).metadata(), "the number of a node's output");
     if (number >= node(t).outputs.size())
         t.invalid("a node has no such output");
     t.values.set_pointer(call, {Pointer::NodeOutput, number, t.p.i32(0)});
 }
 
 void index_node_handle(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    Pointer p = handle(t, call.operands[1], Pointer::NodeOutput);
-    p.index = t.code.add(p.index, t.code.multiply(t.values.use(call.operands[2]), work_graph::head_bytes));
+    Pointer p = handle(t, dx::IndexNodeHandle(call).node(), Pointer::NodeOutput);
+    p.index = t.code.add(
+        p.index, t.code.multiply(t.values.use(dx::IndexNodeHandle(call).index()), work_graph::head_bytes));
     t.values.set_pointer(call, p);
 }
 
 void annotate_node(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Value* v = call.operands[1];
+    const Value* v = dx::AnnotateNodeHandle(call).node(); // or the record
     const Lowered known = v->kind == llvm::ValueKind::Instruction ? t.values.defined(v) : Lowered();
     if (known.kind() != Lowered::Pointer)
         t.unsupported("a handle of a node or records of this origin");
@@ -107,7 +110,8 @@ void annotate_node(FunctionTranslator& t, const Instruction& call, const Operati
 }
 
 void create_node_input_record_handle(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const uint32_t number = t.values.immediate(call.operands[1], "the number of a node's input");
+    const uint32_t number =
+        t.values.immediate(dx::CreateNodeInputRecordHandle(call).metadata(), "the number of a node's input");
     const Node& n = node(t);
     if (number >= n.inputs.size())
         t.invalid("a node has no such input");
@@ -119,9 +123,10 @@ void create_node_input_record_handle(FunctionTranslator& t, const Instruction& c
 
 // Each thread gets records of its own, or the group gets some together.
 void allocate_node_output_records(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Output o = output(t, call.operands[1]);
-    const Operand wanted = t.values.use(call.operands[2]);
-    const bool per_thread = t.values.immediate(call.operands[3], "who allocates records");
+    const dx::AllocateNodeOutputRecords in(call);
+    const Output o = output(t, in.node());
+    const Operand wanted = t.values.use(in.count());
+    const bool per_thread = t.values.immediate(in.per_thread(), "who allocates records");
     Operand first;
     if (per_thread) {
         first = atomic_add(t, o.records.descriptor, o.head, wanted);
@@ -138,36 +143,38 @@ void allocate_node_output_records(FunctionTranslator& t, const Instruction& call
 }
 
 void get_node_record_ptr(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Pointer p = handle(t, call.operands[1], Pointer::Records);
+    const Pointer p = handle(t, dx::GetNodeRecordPtr(call).record(), Pointer::Records);
     if (call.type->kind != llvm::TypeKind::Pointer)
         t.invalid("records are not behind a pointer");
     const auto size = static_cast<uint32_t>(t.p.constants[p.bytes.number()].bits);
-    const Operand offset = t.code.add(p.index, t.code.multiply(t.values.use(call.operands[2]), size));
+    const Operand offset =
+        t.code.add(p.index, t.code.multiply(t.values.use(dx::GetNodeRecordPtr(call).index()), size));
     t.values.set_pointer(call, {Pointer::Record, p.number, offset});
 }
 
 // Of nodes whose records are empty.
 void increment_output_count(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Output o = output(t, call.operands[1]);
-    Operand more = t.values.use(call.operands[2]);
-    if (!t.values.immediate(call.operands[3], "who counts records"))
+    const dx::IncrementOutputCount in(call);
+    const Output o = output(t, in.node());
+    Operand more = t.values.use(in.count());
+    if (!t.values.immediate(in.per_thread(), "who counts records"))
         more = t.code.select(is_first(t), more, t.p.i32(0));
     atomic_add(t, o.records.descriptor, o.head, more);
 }
 
 // What was written is seen when the dispatch is over.
 void output_complete(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    handle(t, call.operands[1], Pointer::Records);
+    handle(t, dx::OutputComplete(call).node(), Pointer::Records);
 }
 
 void get_input_record_count(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    handle(t, call.operands[1], Pointer::Records);
+    handle(t, dx::GetInputRecordCount(call).record(), Pointer::Records);
     t.values.set(call, node(t).launch == NodeLaunch::Coalescing ? records_of_group(t.s, t.code) : t.p.i32(1));
 }
 
 // True for the last of a record's groups that comes here. The buffer has the number of those that have not.
 void finished_cross_group_sharing(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    handle(t, call.operands[1], Pointer::Records);
+    handle(t, dx::FinishedCrossGroupSharing(call).record(), Pointer::Records);
     const Operand leads = is_first(t);
     const Operand offset = t.code.multiply(first_record(t.s, t.code), 4);
     const Operand left = atomic_add(t, node(t).sharing_descriptor, offset,
@@ -176,7 +183,7 @@ void finished_cross_group_sharing(FunctionTranslator& t, const Instruction& call
 }
 
 void node_output_is_valid(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Output o = output(t, call.operands[1]);
+    const Output o = output(t, dx::NodeOutputIsValid(call).node());
     t.values.set(call, t.code.make(Op::INe, Type::Void, {head_word(t, o, work_graph::Valid), t.p.i32(0)}));
 }
 

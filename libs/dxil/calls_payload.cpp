@@ -1,4 +1,5 @@
 #include "dxil/calls_payload.h"
+#include "dxil/call_views.h"
 
 #include "dxil/function.h"
 
@@ -79,10 +80,11 @@ void calls::get_mesh_payload(FunctionTranslator& t, const Instruction& call, con
 
 // A groupshared object that is handed over as a whole is the payload itself (objects.h).
 void calls::dispatch_mesh(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Value* object = call.operands[4];
+    const dx::DispatchMesh in(call);
+    const Value* object = in.payload();
     const Pointer from = t.pointers.of(object);
-    const Operand x = t.values.use(call.operands[1]), y = t.values.use(call.operands[2]),
-                  z = t.values.use(call.operands[3]);
+    const Operand x = t.values.use(in.groups().front()), y = t.values.use(in.groups()[1]),
+                  z = t.values.use(in.groups().back());
     uint32_t payload = from.number;
     if (from.target != Pointer::Variable || t.p.variables[from.number].storage != Storage::Payload) {
         const llvm::Type* type = object->type->element;

@@ -1,7 +1,9 @@
 #include "dxil/calls_ray_pipeline.h"
+#include "dxil/call_views.h"
 
 #include "dxil/handed_over.h"
 #include "dxil/handles.h"
+#include "ir/op_views.h"
 
 namespace ladder::dxil::calls {
 
@@ -35,7 +37,7 @@ Builtin builtin_of(const Instruction& call) {
         {0x80000007, Builtin::TrianglePositions},
     };
     uint64_t opcode = 0;
-    constant_int(call.operands[0], opcode);
+    constant_int(dx::Call(call).opcode(), opcode);
     for (const Row& r : rows)
         if (r.opcode == opcode)
             return r.builtin;
@@ -91,30 +93,33 @@ Operand element(FunctionTranslator& t, Builtin b, const Value* row, const Value*
 } // namespace
 
 void trace_ray(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    Operand scene = handle_of(t, call.operands[1]);
+    Operand scene = handle_of(t, dx::TraceRay(call).acceleration());
     const ir::Descriptor& d = descriptor_of(t, scene);
     if (d.kind != ir::ResourceKind::RTAccelerationStructure || d.cls != ir::ResourceClass::Srv)
         t.invalid("a ray is traced through a resource that is no acceleration structure");
-    const Handed payload = hand_over(t, call.operands[15], ir::Storage::RayPayload);
-    Operand operands[15] = {scene};
-    for (uint32_t n = 1; n < 14; n++)
-        operands[n] = t.values.use(call.operands[n + 1]);
-    operands[14] = payload.variable;
+    const Handed payload = hand_over(t, dx::TraceRay(call).payload(), ir::Storage::RayPayload);
+    using To = ir::at::TraceRay;
+    Operand operands[To::payload + 1] = {scene};
+    const std::span<const Value* const> values = dx::Call(call).values(); // in the same order
+    for (uint32_t n = To::flags; n < To::payload; n++)
+        operands[n] = t.values.use(values[n]);
+    operands[To::payload] = payload.variable;
     t.code.emit(Op::TraceRay, Type::Void, operands, 0);
     take_back(t, payload);
 }
 
 void call_shader(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Handed data = hand_over(t, call.operands[2], ir::Storage::CallableData);
-    t.code.emit(Op::CallShader, Type::Void, {t.values.use(call.operands[1]), data.variable}, 0);
+    const Handed data = hand_over(t, dx::CallShader(call).parameter(), ir::Storage::CallableData);
+    t.code.emit(Op::CallShader, Type::Void,
+                {t.values.use(dx::CallShader(call).shader_index()), data.variable}, 0);
     take_back(t, data);
 }
 
 void report_hit(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Handed attributes = hand_over(t, call.operands[3], ir::Storage::HitAttribute);
+    const dx::ReportHit in(call);
+    const Handed attributes = hand_over(t, in.attributes(), ir::Storage::HitAttribute);
     t.values.set(call, t.code.make(Op::ReportHit, Type::Void,
-                                   {t.values.use(call.operands[1]), t.values.use(call.operands[2]),
-                                    attributes.variable}));
+                                   {t.values.use(in.t()), t.values.use(in.kind()), attributes.variable}));
 }
 
 void end_hit(FunctionTranslator& t, const Instruction&, const Operation& operation) {
@@ -144,8 +149,11 @@ void ray_value(FunctionTranslator& t, const Instruction& call, const Operation&)
     }
     switch (call.operands.size()) {
     case 1: return t.values.set(call, read(t, b, 0));
-    case 2: return t.values.set(call, choose(t, b, call.operands[1], 0, 1, ir::shape(b).components));
-    default: t.values.set(call, element(t, b, call.operands[1], call.operands[2]));
+    case 2:
+        return t.values.set(
+            call, choose(t, b, dx::DispatchRaysIndex(call).column(), 0, 1, ir::shape(b).components));
+    default:
+        t.values.set(call, element(t, b, dx::ObjectToWorld(call).row(), dx::ObjectToWorld(call).column()));
     }
 }
 

@@ -1,6 +1,7 @@
 // The registers of shader model 5. Temporary ones are left by converters from DXBC in debug builds: each is a
 // variable of its own. Arrays of min-precision registers are memory of floats, four for each register.
 #include "dxil/calls_registers.h"
+#include "dxil/call_views.h"
 
 #include "dxil/function.h"
 
@@ -34,8 +35,9 @@ Pointer start(FunctionTranslator& t, const Value* index) {
 }
 
 Pointer array_register(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
-    const Value* base = call.operands[1];
-    const uint32_t component = t.values.immediate(call.operands[3], "a register's component");
+    const dx::MinPrecXRegLoad in(call); // a store begins with the same
+    const Value* base = in.registers();
+    const uint32_t component = t.values.immediate(in.component(), "a register's component");
     const bool floats =
         base->type->kind == llvm::TypeKind::Pointer && base->type->element->kind == llvm::TypeKind::Float;
     if (!floats || component > 3 || t.s.native_16bit)
@@ -49,7 +51,7 @@ Pointer array_register(FunctionTranslator& t, const Instruction& call, const Ope
     if (!words)
         t.s.diag.fail_unsupported(t.here(), "dx.op %s in memory that is not made of floats is not supported",
                                   operation.name);
-    to.index = t.code.add(to.index, t.code.multiply(t.values.use(call.operands[2]), 4));
+    to.index = t.code.add(to.index, t.code.multiply(t.values.use(in.index()), 4));
     to.index = t.code.add(to.index, component);
     return to;
 }
@@ -61,17 +63,18 @@ void min_prec_x_reg_load(FunctionTranslator& t, const Instruction& call, const O
 }
 
 void min_prec_x_reg_store(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
-    const Value* v = call.operands[4];
+    const Value* v = dx::MinPrecXRegStore(call).value();
     t.accesses.store_scalar(array_register(t, call, operation), 0, t.values.use(v), t.scalar(v->type));
 }
 
 void temp_reg_load(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    t.values.set(call, t.accesses.load_scalar(start(t, call.operands[1]), 0, t.scalar(call.type)));
+    t.values.set(call,
+                 t.accesses.load_scalar(start(t, dx::TempRegLoad(call).index()), 0, t.scalar(call.type)));
 }
 
 void temp_reg_store(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Value* v = call.operands[2];
-    t.accesses.store_scalar(start(t, call.operands[1]), 0, t.values.use(v), t.scalar(v->type));
+    const Value* v = dx::TempRegStore(call).value();
+    t.accesses.store_scalar(start(t, dx::TempRegStore(call).index()), 0, t.values.use(v), t.scalar(v->type));
 }
 
 } // namespace ladder::dxil::calls

@@ -1,5 +1,6 @@
 // dx.op calls of the stages of the graphics pipeline: signatures, system values, derivatives, discard.
 #include "dxil/calls_stages.h"
+#include "dxil/call_views.h"
 
 #include "dxil/function.h"
 #include "dxil/metadata.h"
@@ -13,7 +14,7 @@ namespace {
 
 uint32_t opcode_of(const Instruction& call) {
     uint64_t opcode = 0;
-    constant_int(call.operands[0], opcode);
+    constant_int(dx::Call(call).opcode(), opcode);
     return static_cast<uint32_t>(opcode);
 }
 
@@ -29,25 +30,25 @@ constexpr const char* const no_element[] = {"there is no such input element",
 // `type`: of the value that is read or written.
 Place place(FunctionTranslator& t, const Instruction& call, const llvm::Type* type, SignatureKind kind) {
     const std::span<const ir::SignatureElement> signature = t.p.signature(t.p.compiled, kind);
-    const uint32_t number = t.values.immediate(call.operands[1], "the number of a signature element");
-    const uint32_t column = t.values.immediate(call.operands[3], "the column of a signature element");
+    const dx::LoadPatchConstant in(call); // what all accesses to signatures begin with
+    const uint32_t number = t.values.immediate(in.element(), "the number of a signature element");
+    const uint32_t column = t.values.immediate(in.column(), "the column of a signature element");
     if (number >= signature.size())
         t.invalid(no_element[static_cast<int>(kind)]);
     const ir::SignatureElement& e = signature[number];
     if (column >= e.cols)
         t.invalid("a column that the signature element has not");
     uint64_t row;
-    if (constant_int(call.operands[2], row) && row >= e.rows)
+    if (constant_int(in.row(), row) && row >= e.rows)
         t.invalid("a row that the signature element has not");
     if (t.scalar(type) != ir::element_type(e))
         t.invalid("the signature element has another type");
-    return {Operand::imm(first_element(t.p, kind) + number), t.values.use(call.operands[2]),
-            Operand::imm(column)};
+    return {Operand::imm(first_element(t.p, kind) + number), t.values.use(in.row()), Operand::imm(column)};
 }
 
-// What argument 4 of the call, counted from 0, is as an element of `kind`.
+// The value of a store as an element of `kind`.
 Operand stored(FunctionTranslator& t, const Instruction& call, const Place& p, SignatureKind kind) {
-    const Value* v = call.operands[4];
+    const Value* v = dx::StoreOutput(call).value();
     const bool sign = ir::is_signed(elements_of(t.p, kind)[p.element.number()]);
     return t.values.normalize(t.values.use(v), v->type, sign ? Norm::Sign : Norm::Zero);
 }
@@ -58,14 +59,15 @@ Operand stored(FunctionTranslator& t, const Instruction& call, const Place& p, S
 void load_input(FunctionTranslator& t, const Instruction& call, const Operation&) {
     const Place p = place(t, call, call.type, SignatureKind::Input);
     const ir::Type type = t.scalar(call.type);
-    t.values.set(call, ir::info(t.p.stage()).vertex_inputs
-                           ? t.code.make(Op::LoadInput, type,
-                                         {p.element, p.row, p.column, t.values.use(call.operands[4])})
-                           : t.code.make(Op::LoadInput, type, {p.element, p.row, p.column}));
+    t.values.set(call,
+                 ir::info(t.p.stage()).vertex_inputs
+                     ? t.code.make(Op::LoadInput, type,
+                                   {p.element, p.row, p.column, t.values.use(dx::LoadInput(call).vertex())})
+                     : t.code.make(Op::LoadInput, type, {p.element, p.row, p.column}));
 }
 
 void store_output(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Place p = place(t, call, call.operands[4]->type, SignatureKind::Output);
+    const Place p = place(t, call, dx::StoreOutput(call).value()->type, SignatureKind::Output);
     t.code.emit(Op::StoreOutput, Type::Void,
                 {p.element, p.row, p.column, stored(t, call, p, SignatureKind::Output)}, 0);
 }
@@ -75,7 +77,8 @@ void load_output_control_point(FunctionTranslator& t, const Instruction& call, c
     const bool output = ir::info(t.p.stage()).patch_constants == ir::PatchConstants::Writes;
     const Place p = place(t, call, call.type, output ? SignatureKind::Output : SignatureKind::Input);
     t.values.set(call, t.code.make(output ? Op::LoadOutput : Op::LoadInput, t.scalar(call.type),
-                                   {p.element, p.row, p.column, t.values.use(call.operands[4])}));
+                                   {p.element, p.row, p.column,
+                                    t.values.use(dx::LoadOutputControlPoint(call).index())}));
 }
 
 void load_patch_constant(FunctionTranslator& t, const Instruction& call, const Operation&) {
@@ -84,32 +87,32 @@ void load_patch_constant(FunctionTranslator& t, const Instruction& call, const O
 }
 
 void store_patch_constant(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Place p = place(t, call, call.operands[4]->type, SignatureKind::Patch);
+    const Place p = place(t, call, dx::StorePatchConstant(call).value()->type, SignatureKind::Patch);
     t.code.emit(Op::StorePatch, Type::Void,
                 {p.element, p.row, p.column, stored(t, call, p, SignatureKind::Patch)}, 0);
 }
 
 // Of mesh shaders, for the vertex or primitive in the last argument.
 void store_vertex_output(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Place p = place(t, call, call.operands[4]->type, SignatureKind::Output);
+    const Place p = place(t, call, dx::StoreVertexOutput(call).value()->type, SignatureKind::Output);
     t.code.emit(Op::StoreOutput, Type::Void,
                 {p.element, p.row, p.column, stored(t, call, p, SignatureKind::Output),
-                 t.values.use(call.operands[5])},
+                 t.values.use(dx::StoreVertexOutput(call).vertex())},
                 0);
 }
 
 void store_primitive_output(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Place p = place(t, call, call.operands[4]->type, SignatureKind::Patch);
+    const Place p = place(t, call, dx::StorePrimitiveOutput(call).value()->type, SignatureKind::Patch);
     t.code.emit(Op::StorePatch, Type::Void,
                 {p.element, p.row, p.column, stored(t, call, p, SignatureKind::Patch),
-                 t.values.use(call.operands[5])},
+                 t.values.use(dx::StorePrimitiveOutput(call).primitive())},
                 0);
 }
 
 namespace {
 
 Operand stream(FunctionTranslator& t, const Instruction& call) {
-    const uint32_t number = t.values.immediate(call.operands[1], "the number of a stream");
+    const uint32_t number = t.values.immediate(dx::EmitStream(call).stream(), "the number of a stream");
     if (number > 3)
         t.invalid("there is no such stream");
     return Operand::imm(number);
@@ -132,7 +135,7 @@ void emit_then_cut_stream(FunctionTranslator& t, const Instruction& call, const 
 }
 
 void domain_location(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const uint32_t component = t.values.immediate(call.operands[1], "a component");
+    const uint32_t component = t.values.immediate(dx::DomainLocation(call).component(), "a component");
     if (component > 2)
         t.invalid("a component that the domain location has not");
     constexpr auto builtin = static_cast<uint32_t>(ir::Builtin::DomainLocation);
@@ -142,19 +145,23 @@ void domain_location(FunctionTranslator& t, const Instruction& call, const Opera
 
 void set_mesh_output_counts(FunctionTranslator& t, const Instruction& call, const Operation&) {
     t.code.emit(Op::SetMeshCounts, Type::Void,
-                {t.values.use(call.operands[1]), t.values.use(call.operands[2])}, 0);
+                {t.values.use(dx::SetMeshOutputCounts(call).vertices()),
+                 t.values.use(dx::SetMeshOutputCounts(call).primitives())},
+                0);
 }
 
 void emit_indices(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    const dx::EmitIndices in(call);
     t.code.emit(Op::StoreIndices, Type::Void,
-                {t.values.use(call.operands[1]), t.values.use(call.operands[2]),
-                 t.values.use(call.operands[3]), t.values.use(call.operands[4])},
+                {t.values.use(in.primitive()), t.values.use(in.vertices().front()),
+                 t.values.use(in.vertices()[1]), t.values.use(in.vertices().back())},
                 0);
 }
 
 void attribute_at_vertex(FunctionTranslator& t, const Instruction& call, const Operation&) {
     const Place p = place(t, call, call.type, SignatureKind::Input);
-    const uint32_t vertex = t.values.immediate(call.operands[4], "the number of a vertex");
+    const uint32_t vertex =
+        t.values.immediate(dx::AttributeAtVertex(call).vertex(), "the number of a vertex");
     if (vertex > 2)
         t.invalid("the number of a vertex is out of range");
     t.values.set(call, t.code.make(Op::InputAtVertex, t.scalar(call.type),
@@ -163,15 +170,17 @@ void attribute_at_vertex(FunctionTranslator& t, const Instruction& call, const O
 
 void eval_snapped(FunctionTranslator& t, const Instruction& call, const Operation&) {
     const Place p = place(t, call, call.type, SignatureKind::Input);
-    t.values.set(call, t.code.make(Op::EvalSnapped, t.scalar(call.type),
-                                   {p.element, p.row, p.column, t.values.use(call.operands[4]),
-                                    t.values.use(call.operands[5])}));
+    t.values.set(
+        call, t.code.make(Op::EvalSnapped, t.scalar(call.type),
+                          {p.element, p.row, p.column, t.values.use(dx::EvalSnapped(call).offset().front()),
+                           t.values.use(dx::EvalSnapped(call).offset().back())}));
 }
 
 void eval_sample_index(FunctionTranslator& t, const Instruction& call, const Operation&) {
     const Place p = place(t, call, call.type, SignatureKind::Input);
-    t.values.set(call, t.code.make(Op::EvalSample, t.scalar(call.type),
-                                   {p.element, p.row, p.column, t.values.use(call.operands[4])}));
+    t.values.set(call,
+                 t.code.make(Op::EvalSample, t.scalar(call.type),
+                             {p.element, p.row, p.column, t.values.use(dx::EvalSampleIndex(call).sample())}));
 }
 
 void eval_centroid(FunctionTranslator& t, const Instruction& call, const Operation&) {
@@ -205,7 +214,7 @@ void system_value(FunctionTranslator& t, const Instruction& call, const Operatio
 void derivative(FunctionTranslator& t, const Instruction& call, const Operation&) {
     constexpr uint32_t first = 83; // DerivCoarseX, CoarseY, FineX, FineY
     const Operand kind = Operand::imm(opcode_of(call) - first);
-    const Value* v = call.operands[1];
+    const Value* v = dx::DerivCoarseX(call).value();
     auto make = [&](uint32_t n, const llvm::Type* type) {
         return t.code.make(Op::Deriv, t.scalar(type), {kind, t.values.component(v, n)},
                            precise_flag(t, call));
@@ -222,9 +231,9 @@ void derivative(FunctionTranslator& t, const Instruction& call, const Operation&
 
 void discard(FunctionTranslator& t, const Instruction& call, const Operation&) {
     uint64_t constant;
-    if (constant_int(call.operands[1], constant) && !constant)
+    if (constant_int(dx::Discard(call).condition(), constant) && !constant)
         return;
-    t.code.emit(Op::Discard, Type::Void, {t.values.use(call.operands[1])}, 0);
+    t.code.emit(Op::Discard, Type::Void, {t.values.use(dx::Discard(call).condition())}, 0);
 }
 
 // There are no helper lanes outside pixel shaders.

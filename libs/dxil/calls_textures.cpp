@@ -2,8 +2,10 @@
 // offsets alike for all kinds (DXIL.rst, "Sample", "TextureLoad"): what a kind lacks is undefined, whatever
 // stands there.
 #include "dxil/calls_textures.h"
+#include "dxil/call_views.h"
 
 #include "dxil/handles.h"
+#include "ir/op_views.h"
 #include "ir/sample_places.h"
 #include "ir/texture_shape.h"
 
@@ -55,12 +57,11 @@ namespace calls {
 
 namespace {
 
-// The three coordinates of a texel, from argument `at` on.
-void texel_coordinates(FunctionTranslator& t, const Instruction& call, const Texture& x, uint32_t at,
+// The three coordinates of a texel.
+void texel_coordinates(FunctionTranslator& t, const Texture& x, std::span<const Value* const> from,
                        Operand* coordinates) {
     for (uint32_t n = 0; n < 3; n++)
-        coordinates[n] =
-            n < x.shape.coordinates() ? t.values.use(call.operands[at + n]) : Operand::undef(Type::I32);
+        coordinates[n] = n < x.shape.coordinates() ? t.values.use(from[n]) : Operand::undef(Type::I32);
 }
 
 // Level or sample of a load. UAVs show one level.
@@ -75,21 +76,24 @@ Operand level_or_sample(FunctionTranslator& t, const Value* v, const Texture& x)
 
 void store(FunctionTranslator& t, const Instruction& call, const Operation& operation, Operand sample,
            const Texture& x) {
-    const llvm::Type* type = call.operands[5]->type;
-    uint32_t mask = t.values.immediate(call.operands[9], "a store's mask");
+    const dx::TextureStore in(call); // TextureStoreSample's are the same
+    const llvm::Type* type = in.values().front()->type;
+    uint32_t mask = t.values.immediate(in.mask(), "a store's mask");
     if (mask > 15)
         t.invalid("a store's mask is out of range");
     if (!mask)
         return;
     if (x.descriptor->cls != ResourceClass::Uav)
         t.s.diag.fail_invalid(t.here(), "dx.op %s on an srv", operation.name);
-    Operand operands[10] = {x.handle, sample};
-    texel_coordinates(t, call, x, 2, operands + 2);
-    operands[5] = Operand::imm(mask);
+    using To = ir::at::TextureStore;
+    Operand operands[To::values_last + 1] = {x.handle, sample};
+    texel_coordinates(t, x, in.coordinate(), operands + To::coordinate);
+    operands[To::mask] = Operand::imm(mask);
     Norm norm = texel_norm(*x.descriptor);
     for (uint32_t n = 0; n < 4; n++)
-        operands[6 + n] = mask >> n & 1 ? t.values.normalize(t.values.use(call.operands[5 + n]), type, norm)
-                                        : Operand::undef(t.scalar(type));
+        operands[To::values + n] = mask >> n & 1
+                                       ? t.values.normalize(t.values.use(in.values()[n]), type, norm)
+                                       : Operand::undef(t.scalar(type));
     t.code.emit(Op::TextureStore, t.scalar(type), operands, 0);
 }
 
@@ -97,13 +101,15 @@ void store(FunctionTranslator& t, const Instruction& call, const Operation& oper
 
 // Offsets move the coordinate; what lies outside of the texture afterwards reads as zero.
 void texture_load(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
-    Texture x = texture(t, call.operands[1], operation, ir::texture_kinds::addressed);
-    Operand operands[5] = {x.handle, level_or_sample(t, call.operands[2], x)};
-    texel_coordinates(t, call, x, 3, operands + 2);
+    Texture x = texture(t, dx::TextureLoad(call).handle(), operation, ir::texture_kinds::addressed);
+    using To = ir::at::TextureLoad;
+    Operand operands[To::coordinate_last + 1] = {x.handle,
+                                                 level_or_sample(t, dx::TextureLoad(call).level(), x)};
+    texel_coordinates(t, x, dx::TextureLoad(call).coordinate(), operands + To::coordinate);
     for (uint32_t n = 0; n < x.shape.offsets(); n++) {
-        Operand offset = t.values.use(call.operands[6 + n]);
+        Operand offset = t.values.use(dx::TextureLoad(call).offset()[n]);
         if (!offset.is_undef())
-            operands[2 + n] = t.code.add(operands[2 + n], offset);
+            operands[To::coordinate + n] = t.code.add(operands[To::coordinate + n], offset);
     }
     bool status = uses_status(t, call);
     uint32_t count = used_components(t, call);
@@ -113,13 +119,13 @@ void texture_load(FunctionTranslator& t, const Instruction& call, const Operatio
 }
 
 void texture_store(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
-    Texture x = texture(t, call.operands[1], operation, ir::texture_kinds::atomic);
+    Texture x = texture(t, dx::TextureStore(call).handle(), operation, ir::texture_kinds::atomic);
     store(t, call, operation, t.p.i32(0), x);
 }
 
 void texture_store_sample(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
-    Texture x = texture(t, call.operands[1], operation, ir::texture_kinds::multisampled);
-    store(t, call, operation, t.values.use(call.operands[10]), x);
+    Texture x = texture(t, dx::TextureStoreSample(call).handle(), operation, ir::texture_kinds::multisampled);
+    store(t, call, operation, t.values.use(dx::TextureStoreSample(call).sample()), x);
 }
 
 namespace {
@@ -153,8 +159,9 @@ Operand render_target_samples(FunctionTranslator& t) {
 } // namespace
 
 void sample_position(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
-    Texture x = texture(t, call.operands[1], operation, ir::texture_kinds::multisampled);
-    Operand sample = t.values.use(call.operands[2]);
+    Texture x = texture(t, dx::Texture2DMSGetSamplePosition(call).handle(), operation,
+                        ir::texture_kinds::multisampled);
+    Operand sample = t.values.use(dx::Texture2DMSGetSamplePosition(call).index());
     Operand samples = t.code.emit(Op::Dimensions, Type::Void, {x.handle, t.p.i32(0)}, 4)->result_operand(3);
     set_place(t, call, samples, sample);
 }
@@ -164,7 +171,7 @@ void render_target_sample_count(FunctionTranslator& t, const Instruction& call, 
 }
 
 void render_target_sample_position(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    Operand sample = t.values.use(call.operands[1]);
+    Operand sample = t.values.use(dx::RenderTargetGetSamplePosition(call).index());
     set_place(t, call, render_target_samples(t), sample);
 }
 

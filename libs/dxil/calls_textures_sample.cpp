@@ -1,8 +1,10 @@
 // dx.op calls that sample textures. The arguments stand in the order of VSIR's operands: texture, sampler,
 // four coordinates, three offsets (two of gathers), then what each operation needs besides.
 #include "dxil/calls_textures_sample.h"
+#include "dxil/call_views.h"
 
 #include "dxil/handles.h"
+#include "ir/op_views.h"
 #include "ir/texture_shape.h"
 
 namespace ladder::dxil::calls {
@@ -13,8 +15,10 @@ using ir::Type;
 
 namespace {
 
-constexpr uint32_t operands_max = 17;
-constexpr uint32_t fixed_operands = 9; // handle, sampler, coordinate, offsets
+constexpr uint32_t operands_max = ir::at::SampleCmpGrad::clamp + 1;
+using To = ir::at::Sampled;                                // what all of them begin with
+constexpr uint32_t fixed_operands = To::offset_last + 1;   // in VSIR
+constexpr uint32_t fixed_arguments = dx_at::Sample::clamp; // in DXIL
 
 bool is_comparison(Op op) {
     return op == Op::SampleCmp || op == Op::SampleCmpBias || op == Op::SampleCmpLevel ||
@@ -38,24 +42,25 @@ uint32_t kinds_of(Op op) {
 
 // Texture, sampler, coordinate and offsets. No offset at all is undefined in VSIR.
 Texture begin(FunctionTranslator& t, const Instruction& call, const Operation& operation, Op op,
-              uint32_t offsets, Operand* operands) {
-    Texture x = texture(t, call.operands[1], operation, kinds_of(op));
+              std::span<const Value* const> offsets, Operand* operands) {
+    const dx::TextureGatherRaw in(call); // what all of them begin with
+    Texture x = texture(t, in.handle(), operation, kinds_of(op));
     if (x.descriptor->cls != ResourceClass::Srv)
         t.s.diag.fail_invalid(t.here(), "dx.op %s on a uav", operation.name);
-    operands[0] = x.handle;
-    operands[1] = sampler(t, call.operands[2], operation);
+    operands[To::handle] = x.handle;
+    operands[To::sampler] = sampler(t, in.sampler(), operation);
     for (uint32_t n = 0; n < 4; n++)
-        operands[2 + n] =
-            n < x.shape.coordinates() ? t.values.use(call.operands[3 + n]) : Operand::undef(Type::F32);
+        operands[To::coordinate + n] =
+            n < x.shape.coordinates() ? t.values.use(in.coordinate()[n]) : Operand::undef(Type::F32);
     bool any = false;
     for (uint32_t n = 0; n < 3; n++) {
-        bool there = n < offsets && n < x.shape.offsets();
-        Operand o = there ? t.values.use(call.operands[7 + n]) : Operand::undef(Type::I32);
+        bool there = n < offsets.size() && n < x.shape.offsets();
+        Operand o = there ? t.values.use(offsets[n]) : Operand::undef(Type::I32);
         any |= !o.is_undef() && o != t.p.i32(0);
-        operands[6 + n] = there && o.is_undef() ? t.p.i32(0) : o;
+        operands[To::offset + n] = there && o.is_undef() ? t.p.i32(0) : o;
     }
     for (uint32_t n = 0; n < 3 && !any; n++)
-        operands[6 + n] = Operand::undef(Type::I32);
+        operands[To::offset + n] = Operand::undef(Type::I32);
     return x;
 }
 
@@ -77,14 +82,17 @@ bool is_positive_constant(const FunctionTranslator& t, Operand o) {
 void sample(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
     Operand operands[operands_max];
     const Op op = operation.op;
-    const Texture x = begin(t, call, operation, op, 3, operands);
+    const Texture x = begin(t, call, operation, op, dx::Sample(call).offset(), operands);
     uint32_t n = fixed_operands;
-    for (size_t argument = 10; argument < call.operands.size(); argument++)
+    for (size_t argument = fixed_arguments; argument < call.operands.size(); argument++)
         operands[n++] = t.values.use(call.operands[argument]);
-    if (op == Op::SampleGrad || op == Op::SampleCmpGrad) // six numbers, then the clamp
-        for (uint32_t g = 0; g < 6; g++)
-            if (g % 3 >= x.shape.dimensions)
-                operands[n - 7 + g] = Operand::undef(Type::F32);
+    if (op == Op::SampleGrad || op == Op::SampleCmpGrad)
+        for (uint32_t g = x.shape.dimensions; g < 3; g++) {
+            uint32_t ddx = ir::at::SampleGrad::ddx;
+            if (op == Op::SampleCmpGrad)
+                ddx = ir::at::SampleCmpGrad::ddx;
+            operands[ddx + g] = operands[ddx + 3 + g] = Operand::undef(Type::F32);
+        }
     // A clamp that is no number above zero clamps nothing.
     bool clamped = op != Op::SampleLevel && op != Op::SampleCmpLevel;
     if (clamped && !operands[n - 1].is_value() && !is_positive_constant(t, operands[n - 1]))
@@ -98,39 +106,40 @@ void sample(FunctionTranslator& t, const Instruction& call, const Operation& ope
 void gather(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
     Operand operands[operands_max];
     const Op op = operation.op;
-    begin(t, call, operation, op, 2, operands);
+    begin(t, call, operation, op, dx::TextureGather(call).offset(), operands);
     Type type = t.scalar(call.type->members[0]);
-    uint32_t channel = t.values.immediate(call.operands[9], "a gather's channel");
+    uint32_t channel = t.values.immediate(dx::TextureGatherCmp(call).channel(), "a gather's channel");
     if (channel > 3)
         t.invalid("a gather's channel is out of range");
     // A gather that compares takes red, whatever the channel: OpImageDrefGather has no operand for another,
     // and views of depth have no other.
     if (op == Op::GatherCmp && !ir::is_float(type))
         t.s.diag.fail_invalid(t.here(), "dx.op %s with results that are no floats", operation.name);
-    operands[9] = op == Op::Gather ? Operand::imm(channel) : t.values.use(call.operands[10]);
-    finish(t, call, op, type, {operands, 10}, used_components(t, call));
+    operands[fixed_operands] =
+        op == Op::Gather ? Operand::imm(channel) : t.values.use(dx::TextureGatherCmp(call).compare());
+    finish(t, call, op, type, {operands, fixed_operands + 1}, used_components(t, call));
 }
 
 // The format is R16_UINT, R32_UINT or R32G32_UINT (HLSL shader model 6.7, "Raw Gather"): 64 bits are two
 // channels.
 void gather_raw(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
     Operand operands[operands_max];
-    const Texture x = begin(t, call, operation, Op::Gather, 2, operands);
+    const Texture x = begin(t, call, operation, Op::Gather, dx::TextureGatherRaw(call).offset(), operands);
     if (x.shape.cube)
         t.s.diag.fail_invalid(t.here(), "dx.op %s on a %s", operation.name, ir::name(x.descriptor->kind));
     Type type = t.scalar(call.type->members[0]);
-    operands[9] = Operand::imm(0);
+    operands[fixed_operands] = Operand::imm(0);
     if (type != Type::I64) {
-        finish(t, call, Op::Gather, type, {operands, 10}, used_components(t, call));
+        finish(t, call, Op::Gather, type, {operands, fixed_operands + 1}, used_components(t, call));
         return;
     }
     const bool status = uses_status(t, call);
     const uint8_t flags = status ? ir::instr_flags::Status : 0;
     uint32_t run = t.values.new_run(call.type), count = used_components(t, call);
     auto channel = [&](uint32_t number) {
-        operands[9] = Operand::imm(number);
-        return t.code.emit(Op::Gather, Type::I32, std::span<const Operand>(operands, 10), count + status,
-                           flags);
+        operands[fixed_operands] = Operand::imm(number);
+        return t.code.emit(Op::Gather, Type::I32, std::span<const Operand>(operands, fixed_operands + 1),
+                           count + status, flags);
     };
     const ir::Instr *low = channel(0), *high = channel(1);
     for (uint32_t n = 0; n < count; n++)
@@ -143,17 +152,17 @@ void gather_raw(FunctionTranslator& t, const Instruction& call, const Operation&
 }
 
 void calculate_lod(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
-    const Texture x = texture(t, call.operands[1], operation, ir::texture_kinds::sampled);
+    const dx::CalculateLOD in(call);
+    const Texture x = texture(t, in.handle(), operation, ir::texture_kinds::sampled);
     if (x.descriptor->cls != ResourceClass::Srv)
         t.s.diag.fail_invalid(t.here(), "dx.op %s on a uav", operation.name);
     Operand coordinate[3];
     for (uint32_t n = 0; n < 3; n++)
-        coordinate[n] =
-            n < x.shape.dimensions ? t.values.use(call.operands[3 + n]) : Operand::undef(Type::F32);
-    bool clamped = t.values.immediate(call.operands[6], "whether a level of detail is clamped");
+        coordinate[n] = n < x.shape.dimensions ? t.values.use(in.coordinate()[n]) : Operand::undef(Type::F32);
+    bool clamped = t.values.immediate(in.clamped(), "whether a level of detail is clamped");
     const ir::Instr* made = t.code.emit(
         Op::QueryLod, Type::F32,
-        {x.handle, sampler(t, call.operands[2], operation), coordinate[0], coordinate[1], coordinate[2]}, 2);
+        {x.handle, sampler(t, in.sampler(), operation), coordinate[0], coordinate[1], coordinate[2]}, 2);
     t.values.set(call, made->result_operand(clamped ? 0 : 1));
 }
 

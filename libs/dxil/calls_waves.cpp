@@ -1,5 +1,6 @@
 // dx.op calls that work across threads: waves, quads, barriers.
 #include "dxil/calls_waves.h"
+#include "dxil/call_views.h"
 
 #include "dxil/function.h"
 #include "dxil/numbers.h"
@@ -42,7 +43,7 @@ Norm norm_of(WaveOp op) {
 // One wave instruction for each component of the first argument. i1 has no arithmetic.
 void each_component(FunctionTranslator& t, const Instruction& call, Op op, uint32_t immediate, Norm norm,
                     std::span<const Operand> more = {}) {
-    const Value* v = call.operands[1];
+    const Value* v = dx::Call(call).values().front();
     bool vector = v->type->kind == TypeKind::Vector;
     Type type = t.scalar(vector ? v->type->element : v->type);
     uint32_t run = vector ? t.values.new_run(call.type) : 0;
@@ -69,26 +70,28 @@ void reject_bool(FunctionTranslator& t, const Value* v) {
 } // namespace
 
 void wave_active_op(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const llvm::Type* type = call.operands[1]->type;
-    reject_bool(t, call.operands[1]);
+    const dx::WaveActiveOp in(call);
+    const llvm::Type* type = in.value()->type;
+    reject_bool(t, in.value());
     WaveOp op =
-        wave_op(t, type->kind == TypeKind::Vector ? type->element : type, call.operands[2], call.operands[3]);
+        wave_op(t, type->kind == TypeKind::Vector ? type->element : type, in.operation(), in.signedness());
     each_component(t, call, Op::WaveReduce, static_cast<uint32_t>(op), norm_of(op));
 }
 
 void wave_active_bit(FunctionTranslator& t, const Instruction& call, const Operation&) {
     constexpr WaveOp map[] = {WaveOp::And, WaveOp::Or, WaveOp::Xor};
-    uint32_t op = t.values.immediate(call.operands[2], "a wave operation");
+    uint32_t op = t.values.immediate(dx::WaveActiveBit(call).operation(), "a wave operation");
     if (op >= std::size(map))
         t.invalid("a wave operation is out of range");
     each_component(t, call, Op::WaveReduce, static_cast<uint32_t>(map[op]), Norm::None);
 }
 
 void wave_prefix_op(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const llvm::Type* type = call.operands[1]->type;
-    reject_bool(t, call.operands[1]);
+    const dx::WavePrefixOp in(call);
+    const llvm::Type* type = in.value()->type;
+    reject_bool(t, in.value());
     WaveOp op =
-        wave_op(t, type->kind == TypeKind::Vector ? type->element : type, call.operands[2], call.operands[3]);
+        wave_op(t, type->kind == TypeKind::Vector ? type->element : type, in.operation(), in.signedness());
     if (op != WaveOp::Add && op != WaveOp::Mul)
         t.invalid("a wave prefix operation is out of range");
     each_component(t, call, Op::WavePrefix, static_cast<uint32_t>(op), Norm::None);
@@ -96,7 +99,7 @@ void wave_prefix_op(FunctionTranslator& t, const Instruction& call, const Operat
 
 // For a vector, the threads that agree in all components.
 void wave_match(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
-    const Value* v = call.operands[1];
+    const Value* v = dx::WaveMatch(call).value();
     uint32_t count = v->type->kind == TypeKind::Vector ? static_cast<uint32_t>(v->type->count) : 1;
     uint32_t run = t.values.new_run(call.type);
     for (uint32_t n = 0; n < count; n++) {
@@ -114,29 +117,31 @@ void wave_match(FunctionTranslator& t, const Instruction& call, const Operation&
 
 void wave_multi_prefix_op(FunctionTranslator& t, const Instruction& call, const Operation&) {
     constexpr WaveOp map[] = {WaveOp::Add, WaveOp::And, WaveOp::Or, WaveOp::Xor, WaveOp::Mul};
-    uint32_t op = t.values.immediate(call.operands[6], "a wave operation");
+    uint32_t op = t.values.immediate(dx::WaveMultiPrefixOp(call).operation(), "a wave operation");
     if (op >= std::size(map))
         t.invalid("a wave operation is out of range");
     Operand mask[4];
     for (uint32_t n = 0; n < 4; n++)
-        mask[n] = t.values.use(call.operands[2 + n]);
+        mask[n] = t.values.use(dx::WaveMultiPrefixOp(call).mask()[n]);
     each_component(t, call, Op::WaveMultiPrefix, static_cast<uint32_t>(map[op]), Norm::None, mask);
 }
 
 void quad_op(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const ir::QuadSwapDir direction = quad_swap(t.values.immediate(call.operands[2], "a quad operation"));
+    const ir::QuadSwapDir direction =
+        quad_swap(t.values.immediate(dx::QuadOp(call).operation(), "a quad operation"));
     if (direction == ir::QuadSwapDir::Count)
         t.invalid("a quad operation is out of range");
     each_component(t, call, Op::QuadSwap, static_cast<uint32_t>(direction), Norm::None);
 }
 
 void quad_vote(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const ir::QuadVoteOp op = dxil::quad_vote(t.values.immediate(call.operands[2], "a quad vote"));
+    const ir::QuadVoteOp op =
+        dxil::quad_vote(t.values.immediate(dx::QuadVote(call).operation(), "a quad vote"));
     if (op == ir::QuadVoteOp::Count)
         t.invalid("a quad vote is out of range");
-    t.values.set(call,
-                 t.code.make(Op::QuadVote, Type::Void,
-                             {Operand::imm(static_cast<uint32_t>(op)), t.values.use(call.operands[1])}));
+    t.values.set(call, t.code.make(Op::QuadVote, Type::Void,
+                                   {Operand::imm(static_cast<uint32_t>(op)),
+                                    t.values.use(dx::QuadVote(call).condition())}));
 }
 
 // Elsewhere a barrier may only order what the whole device sees, or the shaders of a ray pipeline.
@@ -148,7 +153,7 @@ static void emit_barrier(FunctionTranslator& t, uint32_t mode) {
 }
 
 void barrier(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const uint32_t bits = barrier_mode(t.values.immediate(call.operands[1], "a barrier mode"));
+    const uint32_t bits = barrier_mode(t.values.immediate(dx::Barrier(call).mode(), "a barrier mode"));
     if (!bits)
         t.invalid("a barrier mode is out of range");
     emit_barrier(t, bits);
@@ -188,18 +193,18 @@ uint32_t barrier_semantics(FunctionTranslator& t, const Value* v) {
 } // namespace
 
 void barrier_by_memory_type(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    uint32_t memory = t.values.immediate(call.operands[1], "a barrier's memory types");
+    uint32_t memory = t.values.immediate(dx::BarrierByMemoryType(call).memory(), "a barrier's memory types");
     if (memory & ~memory_all)
         t.invalid("a barrier's memory types are out of range");
-    barrier_of(t, memory, barrier_semantics(t, call.operands[2]));
+    barrier_of(t, memory, barrier_semantics(t, dx::BarrierByMemoryType(call).semantics()));
 }
 
 void barrier_by_memory_handle(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    barrier_of(t, memory_uav, barrier_semantics(t, call.operands[2]));
+    barrier_of(t, memory_uav, barrier_semantics(t, dx::BarrierByMemoryHandle(call).semantics()));
 }
 
 void barrier_by_node_record_handle(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    barrier_of(t, memory_records, barrier_semantics(t, call.operands[2]));
+    barrier_of(t, memory_records, barrier_semantics(t, dx::BarrierByNodeRecordHandle(call).semantics()));
 }
 
 } // namespace ladder::dxil::calls

@@ -37,11 +37,13 @@ struct Table {
     Operation rows[row_count];
     constexpr Table() : rows{} {
         using namespace calls;
+#define O(name, letters) letters
 #define DXOP(opcode, name, cls, overloads, min_sm, stages, result, operands, translate, op, norm)            \
-    rows[row_of(opcode)] = {#name,     cls,        overloads, stages,    operands,                           \
+    rows[row_of(opcode)] = {#name,     cls,        overloads, stages,    "" operands,                        \
                             translate, ir::Op::op, min_sm,    result[0], Norm::norm};
 #include "dxil/ops.def"
 #undef DXOP
+#undef O
     }
 };
 constexpr Table table;

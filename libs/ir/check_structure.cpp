@@ -8,6 +8,8 @@
 // header names it, the one around that header.
 #include "ir/check_structure.h"
 
+#include "ir/op_views.h"
+
 #include <cstdarg>
 #include <cstdio>
 
@@ -161,7 +163,8 @@ private:
             return bad(b, "is a header, but no branch goes there");
         if (s.role == Role::Merge && term.op != Op::Unreachable)
             return bad(b, "is a merge block that no branch goes to, but does not end with unreachable");
-        if (s.role == Role::Continue && (term.op != Op::Branch || term[0].number() != r.header))
+        if (s.role == Role::Continue &&
+            (term.op != Op::Branch || as::Branch(term).target().number() != r.header))
             return bad(b, "is a continue target that no branch goes to, but does more than the back edge");
         return true;
     }

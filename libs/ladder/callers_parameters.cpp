@@ -1,6 +1,7 @@
 #include "ladder/callers_parameters.h"
 
 #include "ir/float_bits.h"
+#include "ir/op_views.h"
 
 #include <ladder/ladder_scan.h>
 
@@ -199,9 +200,10 @@ bool is_read(const ir::Program& p, N name) {
     for (const ir::Function& f : p.functions)
         for (ir::BlockId b : f.order)
             for (const ir::Instr* i = f.block(b).first; i; i = i->next)
-                if ((i->op == ir::Op::Parameter && (*i)[0].number() == static_cast<uint32_t>(name)) ||
+                if ((i->op == ir::Op::Parameter &&
+                     ir::as::Parameter(*i).what().number() == static_cast<uint32_t>(name)) ||
                     (name == N::RasterizerSampleCount && i->op == ir::Op::BuiltinRead &&
-                     (*i)[0].number() == samples))
+                     ir::as::BuiltinRead(*i).what().number() == samples))
                     return true;
     return false;
 }

@@ -1,3 +1,4 @@
+#include "ir/op_views.h"
 #include "ladder/scan_facts.h"
 
 #include <iterator>
@@ -29,14 +30,15 @@ static_assert(kinds[static_cast<size_t>(ir::AtomicOp::FMax)] == LADDER_ATOMIC_FL
 unsigned int kind_of(const ir::Instr& i) {
     if (i.op == ir::Op::ResCmpXchg)
         return LADDER_ATOMIC_COMPARE_EXCHANGE;
-    return kinds[i[1].number()];
+    return kinds[ir::as::ResAtomic(i).operation().number()];
 }
 
 // The resource that an instruction works on atomically, by its handle.
 const ir::Instr* atomic_handle(const ir::Function& f, const ir::Instr& i) {
-    if ((i.op != ir::Op::ResAtomic && i.op != ir::Op::ResCmpXchg) || !i[0].is_value())
+    if (i.op != ir::Op::ResAtomic && i.op != ir::Op::ResCmpXchg)
         return nullptr;
-    const ir::Instr* def = f.values[i[0].number()].def;
+    const ir::Operand of = ir::as::OfHandle(i).handle();
+    const ir::Instr* def = of.is_value() ? f.values[of.number()].def : nullptr;
     return def && def->op == ir::Op::Handle ? def : nullptr;
 }
 
@@ -66,7 +68,9 @@ private:
             access(*handle).atomic_kinds |= LADDER_ATOMIC_OLD_VALUE_USED;
     }
 
-    ladder_scan_access& access(const ir::Instr& handle) { return all_[handle[0].number()]; }
+    ladder_scan_access& access(const ir::Instr& handle) {
+        return all_[ir::as::Handle(handle).descriptor().number()];
+    }
 
     std::span<ladder_scan_access> all_;
 };

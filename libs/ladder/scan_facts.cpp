@@ -1,5 +1,7 @@
 #include "ladder/scan_facts.h"
 
+#include "ir/op_views.h"
+
 #include <algorithm>
 #include <tuple>
 
@@ -109,9 +111,10 @@ Place PairFinder::place(const ir::Function& f, ir::Operand o) const {
     const ir::Instr* def = o.is_value() ? f.values[o.number()].def : nullptr;
     if (!def || def->op != ir::Op::Handle)
         return {};
-    const ir::Operand index = (*def)[1];
+    const ir::as::Handle handle(*def);
+    const ir::Operand index = handle.index();
     const bool constant = index.kind() == ir::Operand::Const;
-    return {(*def)[0].number(),
+    return {handle.descriptor().number(),
             constant ? static_cast<uint32_t>(p_.constants[index.number()].bits) : unknown};
 }
 

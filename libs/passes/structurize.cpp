@@ -4,6 +4,7 @@
 // temps, which temp_to_ssa turns into phis of constants. Where there are none, phis stay phis.
 #include "ir/builder.h"
 #include "ir/hints.h"
+#include "ir/op_views.h"
 #include "passes/passes.h"
 #include "passes/phi_to_temp.h"
 #include "passes/repair_dominance.h"
@@ -247,11 +248,11 @@ private:
         else if (w.kind == structurize::SelectorWrite::Constant)
             value = constant(w.selector, w.a);
         else if (choice_[w.selector].is_bool()) {
-            value = (*block.last)[0];
+            value = as::BranchIf(*block.last).condition();
             if (w.a != choice_[w.selector].values[0])
                 value = code_.make(Op::Not, Type::Bool, {value});
         } else
-            value = code_.select((*block.last)[0], p_.i32(w.a), p_.i32(w.b));
+            value = code_.select(as::BranchIf(*block.last).condition(), p_.i32(w.a), p_.i32(w.b));
         code_.write_temp(temp(w.selector), value);
     }
 

@@ -1,4 +1,5 @@
 // Loads, stores and atomics: raw, structured and typed buffers, UAV textures, groupshared memory.
+#include "ir/op_views.h"
 #include "tpf/lower.h"
 
 #include "ir/texture_shape.h"
@@ -119,7 +120,8 @@ void store(FunctionLowering& f, const Instruction& i, bool structured) {
     if (!mask)
         return;
     const auto count = static_cast<uint32_t>(std::bit_width(mask));
-    Value operands[9], *values = operands + (structured ? 5 : 4);
+    constexpr uint32_t structured_values = ir::at::StructStore::values, raw_values = ir::at::RawStore::values;
+    Value operands[structured_values + 4], *values = operands + (structured ? structured_values : raw_values);
     for (uint32_t c = 0; c < count; c++)
         values[c] = mask >> c & 1 ? f.read(source, c, Type::I32) : Value::undef(Type::I32);
     if (to.shared)

@@ -165,19 +165,21 @@ void load(FunctionLowering& f, const Instruction& i) {
             f.code.emit(Op::TypedLoad, x.type, {f.handle(resource), at}, count + status, flags);
         return write_texel(f, i, resource, made, count, status);
     }
-    Value operands[5] = {f.handle(resource)};
+    const Value handle = f.handle(resource);
+    Value at[3], level;
     for (uint32_t n = 0; n < 3; n++) {
-        operands[2 + n] = Value::undef(Type::I32);
+        at[n] = Value::undef(Type::I32);
         if (n < x.shape.coordinates())
-            operands[2 + n] = f.read(in[0], n, Type::I32);
+            at[n] = f.read(in[0], n, Type::I32);
         if (n < x.shape.offsets())
-            operands[2 + n] = f.code.add(operands[2 + n], static_cast<uint32_t>(int32_t{i.offset[n]}));
+            at[n] = f.code.add(at[n], static_cast<uint32_t>(int32_t{i.offset[n]}));
     }
     if (x.shape.multisampled)
-        operands[1] = i.source_count > 2 ? f.read_scalar(in[2], Type::I32) : f.p.i32(0);
+        level = i.source_count > 2 ? f.read_scalar(in[2], Type::I32) : f.p.i32(0);
     else
-        operands[1] = x.d.cls == ir::ResourceClass::Uav ? f.p.i32(0) : f.read(in[0], 3, Type::I32);
-    const ir::Instr* made = f.code.emit(Op::TextureLoad, x.type, operands, count + status, flags);
+        level = x.d.cls == ir::ResourceClass::Uav ? f.p.i32(0) : f.read(in[0], 3, Type::I32);
+    const ir::Instr* made =
+        f.code.emit(Op::TextureLoad, x.type, {handle, level, at[0], at[1], at[2]}, count + status, flags);
     write_texel(f, i, resource, made, count, status);
 }
 

@@ -1,6 +1,7 @@
 #include "dxil/entry_functions.h"
 
 #include "dxil/entry_names.h"
+#include "dxil/metadata_fields.h"
 
 namespace ladder::dxil {
 
@@ -43,12 +44,14 @@ private:
     Vec<const Metadata*> nodes_;
 };
 
-// [function, name, signatures, resources, properties]
 bool is_entry(const Metadata& node, std::string_view entry, Arena& arena) {
-    if (node.kind != MetadataKind::Node || node.operands.size() < 5 || !node.operands[1] ||
-        node.operands[1]->kind != MetadataKind::String)
+    using Field = fields::EntryPoint;
+    if (node.kind != MetadataKind::Node || node.operands.size() < Field::Count)
         return false;
-    const std::string_view name = node.operands[1]->string;
+    const Metadata* const named = node.operands[Field::Name];
+    if (!named || named->kind != MetadataKind::String)
+        return false;
+    const std::string_view name = named->string;
     if (name == entry || whole_name(name) == entry)
         return true;
     ArenaScope scope(arena);

@@ -3,6 +3,7 @@
 #include "dxil/metadata.h"
 
 #include "dxil/entry_names.h"
+#include "dxil/metadata_fields.h"
 #include "dxil/nodes.h"
 #include "dxil/numbers.h"
 #include "ir/texture_shape.h"
@@ -90,15 +91,17 @@ void Reader::read_shader_model() {
     if (!md)
         s_.diag.fail_invalid(Location::none(),
                              "metadata: there is no dx.shaderModel: this module is not DXIL");
-    const Metadata& n = node(md, 3, "dx.shaderModel");
-    model_ = string(n.operands[0], "dx.shaderModel");
-    p_.shader_model_major = word(n.operands[1], "dx.shaderModel");
-    p_.shader_model_minor = word(n.operands[2], "dx.shaderModel");
+    using Model = fields::ShaderModel;
+    const Metadata& n = node(md, Model::Count, "dx.shaderModel");
+    model_ = string(n.operands[Model::Kind], "dx.shaderModel");
+    p_.shader_model_major = word(n.operands[Model::Major], "dx.shaderModel");
+    p_.shader_model_minor = word(n.operands[Model::Minor], "dx.shaderModel");
     if (p_.shader_model_major != model_major || p_.shader_model_minor > model_minor_max)
         s_.diag.fail_invalid(Location::none(), "metadata: there is no shader model %u.%u in DXIL",
                              p_.shader_model_major, p_.shader_model_minor);
     if (const Metadata* version = named("dx.version"))
-        if (number(node(version, 2, "dx.version").operands[0], "dx.version") != 1)
+        if (number(node(version, fields::Version::Count, "dx.version").operands[fields::Version::Major],
+                   "dx.version") != 1)
             s_.diag.fail_unsupported(Location::none(), {Problem::UNSUPPORTED_SOURCE, "dxil.version"},
                                      "this major version of DXIL is not supported");
     constexpr struct {
@@ -126,13 +129,13 @@ void Reader::read_shader_model() {
 // every entry. A hull shader without one copies control points.
 void Reader::list_entries(const llvm::NamedMetadata& entries) {
     for (const Metadata* md : entries.nodes) {
-        const Metadata& n = node(md, 5, "dx.entryPoints");
-        if (!n.operands[0] && is_library()) {
-            read_properties(n.operands[4]);
-            common_resources_ = n.operands[3];
+        const Metadata& n = node(md, fields::EntryPoint::Count, "dx.entryPoints");
+        if (!n.operands[fields::EntryPoint::Function] && is_library()) {
+            read_properties(n.operands[fields::EntryPoint::Properties]);
+            common_resources_ = n.operands[fields::EntryPoint::Resources];
             continue;
         }
-        const std::string_view name = string(n.operands[1], "dx.entryPoints");
+        const std::string_view name = string(n.operands[fields::EntryPoint::Name], "dx.entryPoints");
         entries_.push({&n, name, plain_name(name, s_.arena)});
     }
     common_flags_ = flags_;
@@ -273,7 +276,7 @@ void Reader::note_global(const Metadata* md, uint32_t descriptor) {
         auto& e = *static_cast<const llvm::ConstExpr*>(v);
         if (e.operands.empty())
             bad("a resource's global");
-        v = e.operands[0];
+        v = e.operands.front();
     }
     if (v->kind == llvm::ValueKind::GlobalVariable && v->id < s_.globals.size())
         s_.globals[v->id] = {GlobalState::Resource, descriptor};
@@ -281,8 +284,9 @@ void Reader::note_global(const Metadata* md, uint32_t descriptor) {
 
 void Reader::read_buffer_fields(ir::Descriptor& d, const Metadata& record) {
     bool uav = d.cls == ir::ResourceClass::Uav;
-    node(&record, uav ? 11 : 9, "a resource");
-    const uint64_t kind = number(record.operands[6], "a resource's kind");
+    static_assert(+fields::Uav::Kind == +fields::Srv::Kind);
+    node(&record, uav ? +fields::Uav::Count : +fields::Srv::Count, "a resource");
+    const uint64_t kind = number(record.operands[fields::Srv::Kind], "a resource's kind");
     d.kind = resource_kind(kind);
     if (d.kind == ir::ResourceKind::Count)
         s_.diag.fail_invalid(Location::none(), "metadata: unknown resource kind %u",
@@ -291,13 +295,13 @@ void Reader::read_buffer_fields(ir::Descriptor& d, const Metadata& record) {
         s_.diag.fail_invalid(Location::none(), "metadata: a %s of kind %s", ir::name(d.cls),
                              ir::name(d.kind));
     if (uav) {
-        d.globally_coherent = number(record.operands[7], "a UAV");
-        d.has_counter = number(record.operands[8], "a UAV");
-        d.rov = number(record.operands[9], "a UAV");
+        d.globally_coherent = number(record.operands[fields::Uav::GloballyCoherent], "a UAV");
+        d.has_counter = number(record.operands[fields::Uav::HasCounter], "a UAV");
+        d.rov = number(record.operands[fields::Uav::Rov], "a UAV");
     } else {
-        d.samples = word(record.operands[7], "an SRV");
+        d.samples = word(record.operands[fields::Srv::Samples], "an SRV");
     }
-    read_tags(d, record.operands[uav ? 10 : 8]);
+    read_tags(d, record.operands[uav ? +fields::Uav::Tags : +fields::Srv::Tags]);
     if (ir::kind_bit(d.kind) & ir::texture_kinds::feedback)
         d.component_type = ir::ComponentType::U64;
 }
@@ -305,12 +309,13 @@ void Reader::read_buffer_fields(ir::Descriptor& d, const Metadata& record) {
 void Reader::read_resource(ir::ResourceClass cls, const Metadata& record) {
     ir::Descriptor d{};
     d.cls = cls;
-    d.id = word(record.operands[0], "a resource's id");
+    using Field = fields::Resource;
+    d.id = word(record.operands[Field::Id], "a resource's id");
     // Names are not kept: containers have lost theirs where the same module's text still has them.
-    string(record.operands[2], "a resource's name");
-    d.space = word(record.operands[3], "a resource's space");
-    d.first = word(record.operands[4], "a resource's register");
-    d.count = word(record.operands[5], "a resource's range");
+    string(record.operands[Field::Name], "a resource's name");
+    d.space = word(record.operands[Field::Space], "a resource's space");
+    d.first = word(record.operands[Field::Register], "a resource's register");
+    d.count = word(record.operands[Field::Range], "a resource's range");
     if (!d.count || (d.first != unassigned && d.count != UINT32_MAX && d.count - 1 > UINT32_MAX - d.first))
         bad("a resource's range");
     switch (cls) {
@@ -318,11 +323,15 @@ void Reader::read_resource(ir::ResourceClass cls, const Metadata& record) {
     case ir::ResourceClass::Uav: read_buffer_fields(d, record); break;
     case ir::ResourceClass::Cbv:
         d.kind = ir::ResourceKind::CBuffer;
-        d.stride = word(node(&record, 7, "a cbuffer").operands[6], "a cbuffer");
+        d.stride = word(node(&record, fields::CBuffer::Count, "a cbuffer").operands[fields::CBuffer::Bytes],
+                        "a cbuffer");
         break;
     case ir::ResourceClass::Sampler:
         d.kind = ir::ResourceKind::Sampler;
-        if (const uint64_t kind = number(node(&record, 7, "a sampler").operands[6], "a sampler"); kind > 1)
+        if (const uint64_t kind =
+                number(node(&record, fields::Sampler::Count, "a sampler").operands[fields::Sampler::Kind],
+                       "a sampler");
+            kind > 1)
             s_.diag.fail_unsupported(
                 Location::none(), {Problem::UNSUPPORTED_RESOURCE, "resource.sampler_mono"},
                 "samplers of kind %llu are not supported",
@@ -331,7 +340,7 @@ void Reader::read_resource(ir::ResourceClass cls, const Metadata& record) {
             d.comparison_sampler = kind == 1;
         break;
     }
-    note_global(record.operands[1], p_.descriptors.size());
+    note_global(record.operands[Field::Global], p_.descriptors.size());
     p_.descriptors.push(d);
 }
 
@@ -408,7 +417,7 @@ EntryFunctions Reader::read_entry(const Entry& e) {
     if (is_library())
         kind_ = kind_library;
     p_.entry_point().name = e.overloaded ? whole_name(e.name) : e.plain;
-    read_properties(e.node->operands[4]);
+    read_properties(e.node->operands[fields::EntryPoint::Properties]);
     p_.entry_point().stage = stage();
     need_stage_state(s_);
     s_.native_16bit |= (flags_ & flag_native_low_precision) != 0;
@@ -419,7 +428,7 @@ EntryFunctions Reader::read_entry(const Entry& e) {
     if (s_.payload_bytes)
         p_.settings().payload_bytes = s_.payload_bytes;
     if (ir::has_signatures(p_.stage()))
-        read_signatures(s_, e.node->operands[2]);
+        read_signatures(s_, e.node->operands[fields::EntryPoint::Signatures]);
 
     const llvm::Function* function = function_of(e);
     if ((p_.stage() == ir::Stage::Hull) != (patch_function_ != nullptr))
@@ -432,7 +441,7 @@ EntryFunctions Reader::read_entry(const Entry& e) {
 
 // Null: of a hull shader that copies control points.
 const llvm::Function* Reader::function_of(const Entry& e) {
-    const Metadata* md = e.node->operands[0];
+    const Metadata* md = e.node->operands[fields::EntryPoint::Function];
     if (!md && p_.stage() == ir::Stage::Hull)
         return nullptr;
     if (!md || md->kind != MetadataKind::Value || !md->value || md->value->kind != llvm::ValueKind::Function)
@@ -477,7 +486,7 @@ std::span<const EntryFunctions> Reader::read(const Options& options) {
         const Entry& chosen = choose_entry(options);
         functions.push(read_entry(chosen));
         if (!resources)
-            resources = chosen.node->operands[3];
+            resources = chosen.node->operands[fields::EntryPoint::Resources];
     }
     read_resources(resources);
     s_.diag.throw_if_failed();
@@ -496,9 +505,10 @@ std::span<const EntryFunctions> Reader::read(const Options& options) {
 
 ModuleFunction Reader::summary(const Entry& e) {
     ModuleFunction f{whole_name(e.name), e.plain, dxil::stage(kind_), 0, 0};
-    if (!e.node->operands[4])
+    if (!e.node->operands[fields::EntryPoint::Properties])
         return f;
-    const Metadata& properties = node(e.node->operands[4], 0, "the entry properties");
+    const Metadata& properties =
+        node(e.node->operands[fields::EntryPoint::Properties], 0, "the entry properties");
     for (size_t k = 0; k + 1 < properties.operands.size(); k += 2) {
         const Metadata* value = properties.operands[k + 1];
         switch (number(properties.operands[k], "the entry properties")) {
@@ -524,7 +534,7 @@ ModuleFunctions Reader::list() {
     const std::span<bool> listed = s_.arena.array<bool>(s_.m.functions.size());
     for (const Entry& e : entries_) {
         functions.push(summary(e));
-        const Metadata* md = e.node->operands[0];
+        const Metadata* md = e.node->operands[fields::EntryPoint::Function];
         if (md && md->kind == MetadataKind::Value && md->value &&
             md->value->kind == llvm::ValueKind::Function)
             listed[md->value->id] = true;

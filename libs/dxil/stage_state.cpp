@@ -1,6 +1,7 @@
 // What stages say of themselves in the properties of their entry points (fields as in
 // tests/data/reference/dxil_enums.tsv, DxilMetadataHelper; DXIL.rst, "Shader properties and flags").
 #include "dxil/metadata.h"
+#include "dxil/metadata_fields.h"
 #include "dxil/numbers.h"
 #include "ir/stage_rules.h"
 
@@ -50,20 +51,22 @@ private:
     const char* what_;
 };
 
-// Input primitive, vertices at most, streams, topology, instances.
 void StateReader::geometry() {
-    need(5);
-    settings_.input_primitive = known(input_primitive(field(0), settings_.input_control_points));
-    settings_.max_vertices = field(1, ir::geometry_vertices_max);
-    settings_.streams = field(2, (1u << ir::streams_max) - 1);
-    settings_.output_topology = known(primitive_topology(field(3)));
-    settings_.instances = field(4, ir::geometry_instances_max);
+    using Field = fields::GeometryState;
+    need(Field::Count);
+    settings_.input_primitive =
+        known(input_primitive(field(Field::InputPrimitive), settings_.input_control_points));
+    settings_.max_vertices = field(Field::MaxVertices, ir::geometry_vertices_max);
+    settings_.streams = field(Field::Streams, (1u << ir::streams_max) - 1);
+    settings_.output_topology = known(primitive_topology(field(Field::Topology)));
+    settings_.instances = field(Field::Instances, ir::geometry_instances_max);
 }
 
 void StateReader::domain() {
-    need(2);
-    settings_.domain = known(tess_domain(field(0)));
-    settings_.input_control_points = field(1, ir::control_points_max);
+    using Field = fields::DomainState;
+    need(Field::Count);
+    settings_.domain = known(tess_domain(field(Field::Domain)));
+    settings_.input_control_points = field(Field::InputControlPoints, ir::control_points_max);
 }
 
 float StateReader::max_tess_factor(const Metadata* md) {
@@ -73,37 +76,37 @@ float StateReader::max_tess_factor(const Metadata* md) {
     return std::bit_cast<float>(static_cast<uint32_t>(static_cast<const llvm::ConstFloat*>(md->value)->bits));
 }
 
-// The function of the patch constants, control points in and out, domain, partitioning, topology, the
-// greatest factor.
 const llvm::Function* StateReader::hull() {
-    need(7);
-    const Metadata* f = md_->operands[0];
+    using Field = fields::HullState;
+    need(Field::Count);
+    const Metadata* f = md_->operands[Field::PatchFunction];
     if (!f || f->kind != llvm::MetadataKind::Value || !f->value ||
         f->value->kind != llvm::ValueKind::Function)
         bad(what_);
-    settings_.input_control_points = field(1, ir::control_points_max);
-    settings_.output_control_points = field(2, ir::control_points_max);
-    settings_.domain = known(tess_domain(field(3)));
-    settings_.partitioning = known(tess_partitioning(field(4)));
-    settings_.output_topology = known(tessellator_topology(field(5)));
-    settings_.max_tess_factor = max_tess_factor(md_->operands[6]);
+    settings_.input_control_points = field(Field::InputControlPoints, ir::control_points_max);
+    settings_.output_control_points = field(Field::OutputControlPoints, ir::control_points_max);
+    settings_.domain = known(tess_domain(field(Field::Domain)));
+    settings_.partitioning = known(tess_partitioning(field(Field::Partitioning)));
+    settings_.output_topology = known(tessellator_topology(field(Field::OutputTopology)));
+    settings_.max_tess_factor = max_tess_factor(md_->operands[Field::MaxTessFactor]);
     return static_cast<const llvm::Function*>(f->value);
 }
 
-// Group size, vertices and primitives at most, topology, bytes of payload.
 void StateReader::mesh() {
-    need(5);
-    group_size(md_->operands[0]);
-    settings_.max_vertices = field(1, ir::mesh_outputs_max);
-    settings_.max_primitives = field(2, ir::mesh_outputs_max);
-    settings_.output_topology = known(mesh_topology(field(3)));
-    s_.payload_bytes = field(4);
+    using Field = fields::MeshState;
+    need(Field::Count);
+    group_size(md_->operands[Field::GroupSize]);
+    settings_.max_vertices = field(Field::MaxVertices, ir::mesh_outputs_max);
+    settings_.max_primitives = field(Field::MaxPrimitives, ir::mesh_outputs_max);
+    settings_.output_topology = known(mesh_topology(field(Field::Topology)));
+    s_.payload_bytes = field(Field::PayloadBytes);
 }
 
 void StateReader::amplification() {
-    need(2);
-    group_size(md_->operands[0]);
-    s_.payload_bytes = field(1);
+    using Field = fields::AmplificationState;
+    need(Field::Count);
+    group_size(md_->operands[Field::GroupSize]);
+    s_.payload_bytes = field(Field::PayloadBytes);
 }
 
 void StateReader::group_size(const Metadata* md) {

@@ -163,6 +163,8 @@ enum ladder_structure_type {
     LADDER_STRUCTURE_TYPE_PLACES_INFO = 51,
     /* struct ladder_scan_accesses of ladder_scan.h, which follows a struct ladder_scan_result */
     LADDER_STRUCTURE_TYPE_SCAN_ACCESSES = 52,
+    /* struct ladder_d3d9_signatures of ladder_scan.h */
+    LADDER_STRUCTURE_TYPE_D3D9_SIGNATURES = 53,
     /* struct ladder_link_info, struct ladder_stage_links of ladder_linkage.h */
     LADDER_STRUCTURE_TYPE_LINK_INFO = 60,
     LADDER_STRUCTURE_TYPE_STAGE_LINKS = 61,

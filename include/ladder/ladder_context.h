@@ -142,6 +142,16 @@ LADDER_API int ladder_scan_shader(struct ladder_shader* shader, const char* entr
  */
 LADDER_API int ladder_scan_shader_library(struct ladder_shader* shader, const struct ladder_library** out,
                                           char** messages);
+/*
+ * Lists the signatures of an open shader of models 1 to 3, without translating it: the bytecode is decoded
+ * once for this and for compiles. `shader` and `out` must not be NULL. On success `*out` gets the result,
+ * which the caller frees by ladder_free_d3d9_signatures(); on failure it becomes NULL.
+ *
+ * Fails with: any LADDER_ERROR_* code. Other sources are LADDER_ERROR_UNSUPPORTED: ladder_read_signature()
+ * reads the signatures of a container.
+ */
+LADDER_API int ladder_scan_shader_d3d9(struct ladder_shader* shader,
+                                       const struct ladder_d3d9_signatures** out, char** messages);
 
 /* What a compile made: code, and what it uses. */
 struct ladder_module;

@@ -49,6 +49,8 @@ typedef const struct ladder_signature_element* (*PFN_ladder_find_signature_eleme
 typedef void (*PFN_ladder_free_code)(struct ladder_code*);
 /* Of ladder_free_container(). */
 typedef void (*PFN_ladder_free_container)(const struct ladder_container*);
+/* Of ladder_free_d3d9_signatures(). */
+typedef void (*PFN_ladder_free_d3d9_signatures)(const struct ladder_d3d9_signatures*);
 /* Of ladder_free_library(). */
 typedef void (*PFN_ladder_free_library)(const struct ladder_library*);
 /* Of ladder_free_messages(). */
@@ -107,6 +109,8 @@ typedef int (*PFN_ladder_scan)(const struct ladder_scan_info*, const struct ladd
 typedef int (*PFN_ladder_scan_library)(const struct ladder_scan_info*, const struct ladder_library**, char**);
 /* Of ladder_scan_shader(). */
 typedef int (*PFN_ladder_scan_shader)(struct ladder_shader*, const char*, const struct ladder_scan_result**, char**);
+/* Of ladder_scan_shader_d3d9(). */
+typedef int (*PFN_ladder_scan_shader_d3d9)(struct ladder_shader*, const struct ladder_d3d9_signatures**, char**);
 /* Of ladder_scan_shader_library(). */
 typedef int (*PFN_ladder_scan_shader_library)(struct ladder_shader*, const struct ladder_library**, char**);
 /* Of ladder_sign_container(). */

@@ -223,9 +223,9 @@ struct ladder_scan_element {
  *
  * Each array has as many elements as the count after it says; it may be NULL where that is 0. `next` leads to
  * a struct ladder_scan_patch, ladder_scan_elements, ladder_scan_primitives, ladder_scan_pixel,
- * ladder_scan_code, ladder_scan_pairs and ladder_scan_accesses, in any order. What later versions tell comes in more of them: more
- * about each resource, for instance, as another array in the same order. Skip structures of types that you do
- * not know.
+ * ladder_scan_code, ladder_scan_pairs and ladder_scan_accesses, in any order. What later versions tell comes
+ * in more of them: more about each resource, for instance, as another array in the same order. Skip
+ * structures of types that you do not know.
  */
 struct ladder_scan_result {
     /* LADDER_STRUCTURE_TYPE_SCAN_RESULT */
@@ -688,6 +688,61 @@ LADDER_API int ladder_scan_library(const struct ladder_scan_info* info, const st
                                    char** messages);
 /* Frees a result and all that it points to. May be NULL. */
 LADDER_API void ladder_free_library(const struct ladder_library* library);
+
+/* Registers of bytecode of shader models 1 to 3 that go into a shader or out of it. */
+enum ladder_d3d9_register {
+    LADDER_D3D9_REGISTER_TEMP = 0,           /* r0, which is the colour of pixel shaders of 1.x */
+    LADDER_D3D9_REGISTER_INPUT = 1,          /* v# */
+    LADDER_D3D9_REGISTER_TEXTURE = 2,        /* t#: texture coordinates of pixel shaders before 3.0 */
+    LADDER_D3D9_REGISTER_PIXEL_POSITION = 3, /* vPos */
+    LADDER_D3D9_REGISTER_FACE = 4,           /* vFace */
+    LADDER_D3D9_REGISTER_POSITION = 5,       /* oPos */
+    LADDER_D3D9_REGISTER_FOG = 6,            /* oFog */
+    LADDER_D3D9_REGISTER_POINT_SIZE = 7,     /* oPts */
+    LADDER_D3D9_REGISTER_COLOR = 8,          /* oD#: vertex shaders before 3.0 */
+    LADDER_D3D9_REGISTER_TEXCOORD = 9,       /* oT#: the same */
+    LADDER_D3D9_REGISTER_OUTPUT = 10,        /* o#: vertex shaders of 3.0 */
+    LADDER_D3D9_REGISTER_TARGET = 11,        /* oC# */
+    LADDER_D3D9_REGISTER_DEPTH = 12,         /* oDepth, and what texdepth and texm3x2depth write */
+
+    LADDER_D3D9_REGISTER_FORCE_32_BIT = 0x7fffffff
+};
+
+/* A register, or one of several declarations of a register. */
+struct ladder_d3d9_element {
+    enum ladder_d3d9_register register_type;
+    unsigned int register_index;
+    /* The usage and its index, as the declaration has them: "TEXCOORD". Pixel shaders before 3.0 declare t#
+     * and v# without: these are "TEXCOORD" and "COLOR", with the register's index. Without a declaration "".
+     * Never NULL. */
+    const char* semantic_name;
+    unsigned int semantic_index;
+    unsigned int declared_mask; /* components that the declaration names; 0: there is no declaration */
+    unsigned int used_mask;     /* components of the register that the shader reads (inputs) or writes */
+};
+
+/*
+ * The signatures of bytecode of shader models 1 to 3, in the registers of the bytecode: what it declares,
+ * then what it uses without a declaration, in the order of first use. The signatures of struct
+ * ladder_scan_result are those of the SPIR-V: they hold only what is used, and the locations that link
+ * usages. ladder_scan_shader_d3d9() makes it: it is read-only, and ladder_free_d3d9_signatures() frees it
+ * with everything that it points to. It grows as struct ladder_scan_result does.
+ */
+struct ladder_d3d9_signatures {
+    /* LADDER_STRUCTURE_TYPE_D3D9_SIGNATURES */
+    enum ladder_structure_type type;
+    const void* next;
+
+    enum ladder_stage stage;                             /* vertex or pixel */
+    unsigned int shader_model_major, shader_model_minor; /* minor is 0 for software processing (vs_2_sw) */
+    const struct ladder_d3d9_element* inputs;
+    unsigned int input_count;
+    const struct ladder_d3d9_element* outputs;
+    unsigned int output_count;
+};
+
+/* Frees a result and all that it points to. May be NULL. */
+LADDER_API void ladder_free_d3d9_signatures(const struct ladder_d3d9_signatures* signatures);
 
 #ifdef __cplusplus
 }

@@ -43,5 +43,7 @@ void lower(const Program& d, const Facts& facts, ir::Program& p, Arena& scratch,
 // its own, and takes one that is free.
 constexpr uint32_t no_row = UINT32_MAX;
 uint32_t link_row(Usage usage, uint32_t index);
+// The semantic of a usage: "TEXCOORD". Empty for Usage::Count.
+const char* semantic_of(Usage usage);
 
 } // namespace ladder::d3dbc

@@ -82,6 +82,10 @@ uint32_t link_row(Usage usage, uint32_t index) {
     return no_row;
 }
 
+const char* semantic_of(Usage usage) {
+    return usage == Usage::Count ? "" : usage_rows[static_cast<size_t>(usage)].name;
+}
+
 void Interface::declare() {
     if (!d_.is_pixel || d_.version >= 30)
         declare_inputs();

@@ -124,6 +124,15 @@ int ladder_scan_shader_library(ladder_shader* shader, const ladder_library** out
     });
 }
 
+int ladder_scan_shader_d3d9(ladder_shader* shader, const ladder_d3d9_signatures** out, char** messages) {
+    if (out)
+        *out = nullptr;
+    return with(shader, nullptr, messages, [&](Diagnostics& diag) {
+        check_pointers(shader, out, "ladder_scan_shader_d3d9", diag);
+        *out = scan_registers(*shader->source, shader->limits, diag);
+    });
+}
+
 int ladder_compile_shader(ladder_shader* shader, const ladder_compile_info* info, ladder_module** module,
                           char** messages) {
     if (module)

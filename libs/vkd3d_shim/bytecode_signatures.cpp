@@ -1,5 +1,5 @@
-// Reads declarations and operands of Direct3D bytecode (d3d9types.h), as far as signatures are concerned.
-// Everything else is checked, and translated, by Ladder.
+// Puts Ladder's list of a program's registers (ladder_scan_shader_d3d9()) into the elements that
+// libvkd3d-shader tells.
 #include "bytecode_signatures.h"
 
 #include "shim_memory.h"
@@ -14,68 +14,8 @@ namespace {
 constexpr uint32_t all = 0xf;
 constexpr uint32_t d3d_name_position = 1, d3d_name_face = 9, d3d_name_target = 64, d3d_name_depth = 65;
 
-// By D3DDECLUSAGE.
-constexpr const char* usages[] = {"POSITION", "BLENDWEIGHT", "BLENDINDICES", "NORMAL",     "PSIZE",
-                                  "TEXCOORD", "TANGENT",     "BINORMAL",     "TESSFACTOR", "POSITIONT",
-                                  "COLOR",    "FOG",         "DEPTH",        "SAMPLE"};
-
-// D3DSIO_...
-enum Opcode : uint32_t {
-    Call = 25,
-    CallNz = 26,
-    Loop = 27,
-    Label = 30,
-    Dcl = 31,
-    Rep = 38,
-    If = 40,
-    Ifc = 41,
-    Breakc = 45,
-    DefB = 47,
-    DefI = 48,
-    TexKill = 65,
-    Def = 81,
-    TexM3x2Depth = 84,
-    TexDepth = 87,
-    BreakP = 96,
-    Comment = 0xfffe,
-    End = 0xffff
-};
-
-// D3DSPR_...
-enum File : uint32_t {
-    Temp = 0,
-    Input = 1,
-    Texture = 3, // and the address of vertex shaders
-    RastOut = 4,
-    AttrOut = 5,
-    Output = 6, // oT# before 3.0
-    ColourOut = 8,
-    DepthOut = 9,
-    Misc = 17
-};
-
 // Locations of what vertex shaders before 3.0 write, and of colours that pixel shaders before 3.0 read.
 enum Location : uint32_t { Colours = 8, Position = 10, Fog = 11, PointSize = 12 };
-
-struct Operand {
-    explicit Operand(uint32_t token)
-        : file((token >> 28 & 7) | (token >> 8 & 0x18)), number(token & 0x7ff), relative(token >> 13 & 1),
-          mask(token >> 16 & all), token_(token) {}
-
-    uint32_t swizzled() const {
-        uint32_t read = 0;
-        for (uint32_t shift = 16; shift < 24; shift += 2)
-            read |= 1u << (token_ >> shift & 3);
-        return read;
-    }
-
-    uint32_t file, number;
-    bool relative;
-    uint32_t mask; // of destinations
-
-private:
-    uint32_t token_;
-};
 
 // With what lies between the first and the last component.
 uint32_t without_gaps(uint32_t mask) {
@@ -87,193 +27,115 @@ uint32_t without_gaps(uint32_t mask) {
     return low & high;
 }
 
-class Reader {
+class Writer {
 public:
-    Reader(const vkd3d_shader_code& code, BytecodeSignatures& out)
-        : words_(static_cast<const char*>(code.code)), count_(code.size / 4), s_(out) {}
+    explicit Writer(BytecodeSignatures& out) : s_(out) {}
 
-    void read();
+    void write(const ladder_d3d9_signatures& from);
 
 private:
-    uint32_t word(size_t n) const {
-        uint32_t w;
-        std::memcpy(&w, words_ + 4 * n, 4);
-        return w;
-    }
-    size_t find_end(size_t at, uint32_t token) const;
-    void read_instruction(uint32_t opcode, size_t at, size_t end);
-    void declare(uint32_t usage, Operand o);
-    void read_operand(const Operand& o, uint32_t mask);
-    void write_operand(const Operand& o);
-    void use(BytecodeSignature& s, const Operand& o, uint32_t mask);
-    void take(BytecodeSignature& s, const char* name, uint32_t index, uint32_t sysval, uint32_t number,
-              uint32_t mask);
-    // 1.0 to 1.3, where t# are coordinates and what becomes of them
-    bool early_pixel() const { return s_.is_pixel && s_.version < 14; }
+    void input(const ladder_d3d9_element& e);
+    void output(const ladder_d3d9_element& e);
+    void vertex_output(const ladder_d3d9_element& e);
+    void add(BytecodeSignature& s, const char* name, uint32_t index, uint32_t sysval, uint32_t number,
+             const ladder_d3d9_element& e);
     void complete();
 
-    const char* words_;
-    size_t count_;
     BytecodeSignatures& s_;
     uint32_t colour_ = 0; // components of r0 that are written
-    bool depth_ = false;  // by texture instructions of 1.x
 };
 
-// Instructions of 1.x end where the next one begins: tokens of operands have their highest bit set, but for
-// numbers.
-size_t Reader::find_end(size_t at, uint32_t token) const {
-    const uint32_t opcode = token & 0xffff;
-    size_t length = 0;
-    if (opcode == Comment)
-        length = token >> 16 & 0x7fff;
-    else if (s_.version >= 20)
-        length = token >> 24 & 0xf;
-    else if (opcode == Def || opcode == DefI)
-        length = 5;
-    else if (opcode == DefB)
-        length = 2;
-    else
-        while (at + length < count_ && word(at + length) >> 31)
-            length++;
-    return length < count_ - at ? at + length : count_;
+// More may be used than is declared.
+void Writer::add(BytecodeSignature& s, const char* name, uint32_t index, uint32_t sysval, uint32_t number,
+                 const ladder_d3d9_element& e) {
+    const uint32_t mask = without_gaps(without_gaps(e.declared_mask) | e.used_mask);
+    s.add({name, index, sysval, number, number, mask, e.used_mask, false});
 }
 
-void Reader::read() {
-    const uint32_t version = word(0);
-    s_.is_pixel = version >> 16 == 0xffff;
-    s_.version = (version >> 8 & 0xff) * 10 + (version & 0xff);
-    for (size_t at = 1; at < count_;) {
-        const uint32_t token = word(at++);
-        const uint32_t opcode = token & 0xffff;
-        if (opcode == End)
-            break;
-        const size_t end = find_end(at, token);
-        if (opcode != Comment && opcode != Def && opcode != DefI && opcode != DefB)
-            read_instruction(opcode, at, end);
-        at = end;
+// Shaders of model 3, and vertex shaders, have only what they declare: used is what lies in the mask.
+void add_declared(BytecodeSignature& s, const ladder_d3d9_element& e, uint32_t sysval) {
+    const uint32_t mask = without_gaps(e.declared_mask);
+    if (mask)
+        s.add({e.semantic_name, e.semantic_index, sysval, e.register_index, e.register_index, mask,
+               e.used_mask & mask, false});
+}
+
+void Writer::input(const ladder_d3d9_element& e) {
+    const uint32_t n = e.register_index;
+    switch (e.register_type) {
+    case LADDER_D3D9_REGISTER_PIXEL_POSITION:
+        if (e.declared_mask)
+            add(s_.inputs, "VPOS", 0, d3d_name_position, n, e);
+        return;
+    case LADDER_D3D9_REGISTER_FACE:
+        if (e.declared_mask)
+            s_.inputs.add({"VFACE", 0, d3d_name_face, 1, 1, 1, e.used_mask ? 1u : 0u, false});
+        return;
+    case LADDER_D3D9_REGISTER_TEXTURE: return add(s_.inputs, "TEXCOORD", n, 0, n, e);
+    default:
+        if (s_.is_pixel && s_.version < 30)
+            add(s_.inputs, "COLOR", n, 0, Colours + n, e);
+        else
+            add_declared(s_.inputs, e, 0);
     }
+}
+
+void Writer::output(const ladder_d3d9_element& e) {
+    switch (e.register_type) {
+    case LADDER_D3D9_REGISTER_TEMP: colour_ = e.used_mask; return;
+    case LADDER_D3D9_REGISTER_TARGET:
+        return add(s_.outputs, "COLOR", e.register_index, d3d_name_target, e.register_index, e);
+    case LADDER_D3D9_REGISTER_DEPTH: s_.outputs.add({"DEPTH", 0, d3d_name_depth, 0, 0, 1, 1, false}); return;
+    case LADDER_D3D9_REGISTER_OUTPUT: {
+        const bool position = !e.semantic_index && same_name(e.semantic_name, "POSITION");
+        return add_declared(s_.outputs, e, position ? d3d_name_position : 0);
+    }
+    default: vertex_output(e);
+    }
+}
+
+// Before 3.0.
+void Writer::vertex_output(const ladder_d3d9_element& e) {
+    BytecodeSignature& out = s_.outputs;
+    const uint32_t n = e.register_index;
+    switch (e.register_type) {
+    case LADDER_D3D9_REGISTER_POSITION: return add(out, "POSITION", 0, d3d_name_position, Position, e);
+    case LADDER_D3D9_REGISTER_FOG: out.add({"FOG", 0, 0, Fog, Fog, 1, 1, true}); return;
+    case LADDER_D3D9_REGISTER_POINT_SIZE: out.add({"PSIZE", 0, 0, PointSize, PointSize, 1, 1, true}); return;
+    case LADDER_D3D9_REGISTER_COLOR: return add(out, "COLOR", n, 0, Colours + n, e);
+    default: return add(out, "TEXCOORD", n, 0, n, e);
+    }
+}
+
+void Writer::write(const ladder_d3d9_signatures& from) {
+    s_.is_pixel = from.stage == LADDER_STAGE_PIXEL;
+    s_.version = from.shader_model_major * 10 + from.shader_model_minor;
+    for (unsigned n = 0; n < from.input_count; n++)
+        input(from.inputs[n]);
+    for (unsigned n = 0; n < from.output_count; n++)
+        output(from.outputs[n]);
     complete();
 }
 
-bool has_destination(uint32_t opcode) {
-    static constexpr uint32_t none[] = {Call, Loop, Label, Rep, If, Ifc, CallNz, Breakc, BreakP, TexKill};
-    for (uint32_t o : none)
-        if (o == opcode)
-            return false;
-    return true;
-}
-
-void Reader::read_instruction(uint32_t opcode, size_t at, size_t end) {
-    if (opcode == Dcl) {
-        if (end - at >= 2)
-            declare(word(at), Operand(word(at + 1)));
-        return;
-    }
-    if (at == end)
-        return;
-    const Operand first(word(at));
-    if (early_pixel() && first.file == Texture)
-        read_operand(first, all); // the coordinate of that number
-    if (has_destination(opcode)) {
-        write_operand(first);
-        at++;
-    }
-    depth_ |= opcode == TexDepth || opcode == TexM3x2Depth;
-    for (; at < end; at++) {
-        const Operand o(word(at));
-        read_operand(o, opcode == TexKill ? o.mask : o.swizzled());
-    }
-}
-
-void Reader::declare(uint32_t token, Operand o) {
-    const uint32_t usage = token & 0x1f, index = token >> 16 & 0xf;
-    const uint32_t mask = without_gaps(o.mask ? o.mask : all);
-    const char* name = usage < std::size(usages) ? usages[usage] : "";
-    if (s_.is_pixel && o.file == Misc)
-        s_.inputs.add({o.number ? "VFACE" : "VPOS", 0, o.number ? d3d_name_face : d3d_name_position, o.number,
-                       o.number, o.number ? 1 : mask, 0, false});
-    else if (s_.is_pixel && s_.version < 30 && o.file == Texture)
-        s_.inputs.add({"TEXCOORD", o.number, 0, o.number, o.number, mask, 0, false});
-    else if (s_.is_pixel && s_.version < 30 && o.file == Input)
-        s_.inputs.add({"COLOR", o.number, 0, Colours + o.number, Colours + o.number, mask, 0, false});
-    else if (o.file == Input)
-        s_.inputs.add({name, index, 0, o.number, o.number, mask, 0, false});
-    else if (o.file == Output && s_.version >= 30)
-        s_.outputs.add(
-            {name, index, usage || index ? 0 : d3d_name_position, o.number, o.number, mask, 0, false});
-}
-
-// Of declared registers those that the components are in; all of them where the number is only known at run
-// time.
-void Reader::use(BytecodeSignature& s, const Operand& o, uint32_t mask) {
-    for (uint32_t n = 0; n < s.count(); n++)
-        if (o.relative || s[n].number == o.number)
-            s[n].used |= mask & s[n].mask;
-}
-
-void Reader::take(BytecodeSignature& s, const char* name, uint32_t index, uint32_t sysval, uint32_t number,
-                  uint32_t mask) {
-    BytecodeElement* e = s.find(name, index);
-    if (!e)
-        e = &s.add({name, index, sysval, number, number, 0, 0, false});
-    e->used |= mask;
-    e->mask = without_gaps(e->mask | e->used);
-}
-
-void Reader::read_operand(const Operand& o, uint32_t mask) {
-    if (s_.is_pixel && o.file == Misc) {
-        // more may be read of the position than was declared
-        if (BytecodeElement* e = s_.inputs.find(o.number ? "VFACE" : "VPOS", 0)) {
-            e->used |= o.number ? 1 : mask;
-            e->mask = without_gaps(e->mask | e->used);
-        }
-    } else if (s_.is_pixel && s_.version < 30) {
-        if (o.file == Texture)
-            take(s_.inputs, "TEXCOORD", o.number, 0, o.number, mask);
-        else if (o.file == Input)
-            take(s_.inputs, "COLOR", o.number, 0, Colours + o.number, mask);
-    } else if (o.file == Input) {
-        use(s_.inputs, o, mask);
-    }
-}
-
-void Reader::write_operand(const Operand& o) {
-    BytecodeSignature& out = s_.outputs;
-    if (s_.is_pixel) {
-        if (o.file == Temp && !o.number)
-            colour_ |= o.mask;
-        else if (o.file == ColourOut)
-            take(out, "COLOR", o.number, d3d_name_target, o.number, o.mask);
-        else if (o.file == DepthOut)
-            take(out, "DEPTH", 0, d3d_name_depth, 0, 1);
-    } else if (s_.version >= 30) {
-        if (o.file == Output)
-            use(out, o, o.mask);
-    } else if (o.file == RastOut && !o.number) {
-        take(out, "POSITION", 0, d3d_name_position, Position, o.mask);
-    } else if (o.file == RastOut) {
-        const bool fog = o.number == 1;
-        take(out, fog ? "FOG" : "PSIZE", 0, 0, fog ? Fog : PointSize, 1);
-        out.find(fog ? "FOG" : "PSIZE", 0)->scalar = true;
-    } else if (o.file == AttrOut) {
-        take(out, "COLOR", o.number, 0, Colours + o.number, o.mask);
-    } else if (o.file == Output) {
-        take(out, "TEXCOORD", o.number, 0, o.number, o.mask);
-    }
-}
-
 // Pixel shaders of 1.x write r0 at their end, and vertex shaders before 3.0 have a first colour always.
-void Reader::complete() {
-    if (s_.version >= 30)
-        return;
+void Writer::complete() {
+    BytecodeSignature& out = s_.outputs;
     if (s_.is_pixel && s_.version < 20) {
-        take(s_.outputs, "COLOR", 0, d3d_name_target, 0, colour_ ? colour_ : all);
-        if (depth_)
-            take(s_.outputs, "DEPTH", 0, d3d_name_depth, 0, 1);
-    } else if (!s_.is_pixel) {
-        if (!s_.outputs.find("COLOR", 0))
-            take(s_.outputs, "COLOR", 0, 0, Colours, all);
-        s_.outputs.find("COLOR", 0)->mask = all;
+        const bool depth = out.count() > 0; // in front of the colour, behind which it belongs
+        const BytecodeElement second = depth ? out[0] : BytecodeElement{};
+        const uint32_t mask = without_gaps(colour_ ? colour_ : all);
+        const BytecodeElement colour = {"COLOR", 0,    d3d_name_target,         0,
+                                        0,       mask, colour_ ? colour_ : all, false};
+        if (depth) {
+            out[0] = colour;
+            out.add(second);
+        } else {
+            out.add(colour);
+        }
+    } else if (!s_.is_pixel && s_.version < 30) {
+        if (!out.find("COLOR", 0))
+            out.add({"COLOR", 0, 0, Colours, Colours, all, all, false});
+        out.find("COLOR", 0)->mask = all;
     }
 }
 
@@ -338,9 +200,9 @@ void BytecodeSignature::separate() {
             }
 }
 
-void read_signatures(const vkd3d_shader_code& bytecode, const vkd3d_shader_parameter_info* parameters,
+void tell_signatures(const ladder_d3d9_signatures& from, const vkd3d_shader_parameter_info* parameters,
                      BytecodeSignatures& out) {
-    Reader(bytecode, out).read();
+    Writer(out).write(from);
     if (out.version >= 30) {
         out.outputs.separate();
         if (out.is_pixel)

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "client_request.h"
+#include <ladder/ladder_scan.h>
 
 namespace ladder::vkd3d {
 
@@ -43,8 +44,8 @@ struct BytecodeSignatures {
     uint32_t version = 0; // 30: 3.0
 };
 
-// The program is one that Ladder accepts. Fog among the parameters adds an element; `parameters` may be NULL.
-void read_signatures(const vkd3d_shader_code& bytecode, const vkd3d_shader_parameter_info* parameters,
+// `from`: as Ladder scans them. Fog among the parameters adds an element; `parameters` may be NULL.
+void tell_signatures(const ladder_d3d9_signatures& from, const vkd3d_shader_parameter_info* parameters,
                      BytecodeSignatures& out);
 
 } // namespace ladder::vkd3d

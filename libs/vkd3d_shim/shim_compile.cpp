@@ -28,6 +28,7 @@ public:
     explicit Shader(const void* chain) : facts(chain) {}
     ~Shader() {
         ladder_free_module(module);
+        ladder_free_d3d9_signatures(registers);
         ladder_free_scan_result(scan);
         ladder_close_shader(shader);
     }
@@ -43,10 +44,15 @@ public:
         return ladder_open_shader(nullptr, &source, &shader, messages.get());
     }
     int read(Messages& messages) { return ladder_scan_shader(shader, nullptr, &scan, messages.get()); }
+    // The signatures of bytecode of models 1 to 3; others have theirs in the container.
+    int read_registers(const Source& source, Messages& messages) {
+        return source.bytecode ? ladder_scan_shader_d3d9(shader, &registers, messages.get()) : LADDER_OK;
+    }
 
     const SourceFacts facts;
     ladder_shader* shader = nullptr;
     const ladder_scan_result* scan = nullptr;
+    const ladder_d3d9_signatures* registers = nullptr;
     ladder_module* module = nullptr;
 };
 
@@ -167,11 +173,13 @@ int compile(const vkd3d_shader_compile_info& info, const Wishes& wishes, const O
     const bool wanted = wants_results(info.next);
     if (result == LADDER_OK && (wanted || (wishes.varyings && !source.bytecode)))
         result = s.read(messages);
+    if (result == LADDER_OK)
+        result = s.read_registers(source, messages);
     if (result != LADDER_OK)
         return result;
     BytecodeSignatures signatures;
-    if (source.bytecode)
-        read_signatures(info.source, wishes.parameters, signatures);
+    if (s.registers)
+        tell_signatures(*s.registers, wishes.parameters, signatures);
     Chain chain(info, wishes, o, source.stage, s.scan, source.bytecode ? &signatures : nullptr);
     if (!chain)
         return LADDER_ERROR_OUT_OF_MEMORY;
@@ -185,19 +193,22 @@ int compile(const vkd3d_shader_compile_info& info, const Wishes& wishes, const O
         if (record)
             record->say("Ladder translated it; without that mode of denormals the client gets an error");
     }
-    if (result == LADDER_OK && wanted && fill_results(info.next, *s.scan, info.source, o) != VKD3D_OK)
+    if (result == LADDER_OK && wanted &&
+        fill_results(info.next, *s.scan, s.registers, info.source, o) != VKD3D_OK)
         result = LADDER_ERROR_OUT_OF_MEMORY;
     if (result == LADDER_OK && (result = copy_code(s.module, out)) != LADDER_OK)
         free_results(info.next);
     return result;
 }
 
-int scan(const vkd3d_shader_compile_info& info, const Options& o, Messages& messages) {
+int scan(const vkd3d_shader_compile_info& info, const Source& source, const Options& o, Messages& messages) {
     Shader s(info.next);
     int result = s.open(info, messages);
     if (result == LADDER_OK)
         result = s.read(messages);
-    if (result == LADDER_OK && fill_results(info.next, *s.scan, info.source, o) != VKD3D_OK)
+    if (result == LADDER_OK)
+        result = s.read_registers(source, messages);
+    if (result == LADDER_OK && fill_results(info.next, *s.scan, s.registers, info.source, o) != VKD3D_OK)
         result = LADDER_ERROR_OUT_OF_MEMORY;
     return result;
 }
@@ -275,7 +286,7 @@ int answer_scan(const vkd3d_shader_compile_info* info, char** messages, RequestR
             return refuse(VKD3D_ERROR_NOT_IMPLEMENTED, info->log_level, messages, no_original);
     }
     Messages told;
-    const int result = scan(*info, read_options(*info), told);
+    const int result = scan(*info, source, read_options(*info), told);
     say_ladder(record, told);
     if (is_originals(result, source, told))
         if (auto* original = LADDER_VKD3D_ORIGINAL(vkd3d_shader_scan))

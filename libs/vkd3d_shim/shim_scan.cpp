@@ -252,9 +252,9 @@ bool add_undeclared(vkd3d_shader_signature& s, const ladder_scan_result& scan) {
 }
 
 bool fill_bytecode(vkd3d_shader_scan_signature_info& out, const ladder_scan_result& scan,
-                   const vkd3d_shader_code& code, const vkd3d_shader_parameter_info* parameters) {
+                   const ladder_d3d9_signatures& registers, const vkd3d_shader_parameter_info* parameters) {
     BytecodeSignatures s;
-    read_signatures(code, parameters, s);
+    tell_signatures(registers, parameters, s);
     out.patch_constant.elements = make_array<vkd3d_shader_signature_element>(0);
     return out.patch_constant.elements && copy(s.inputs, out.input, s.is_pixel ? 0 : scan.input_count) &&
            copy(s.outputs, out.output, 0) && (s.is_pixel || add_undeclared(out.input, scan));
@@ -339,14 +339,14 @@ void clear_results(const void* chain) {
     clear(r.denormals);
 }
 
-int fill_results(const void* chain, const ladder_scan_result& scan, const vkd3d_shader_code& container,
-                 const Options& options) {
+int fill_results(const void* chain, const ladder_scan_result& scan, const ladder_d3d9_signatures* registers,
+                 const vkd3d_shader_code& container, const Options& options) {
     const Results r(chain);
     const auto fill_signatures = [&] {
-        if (!recognize(container).bytecode)
+        if (!registers)
             return fill(*r.signatures, scan, container);
         return fill_bytecode(
-            *r.signatures, scan, container,
+            *r.signatures, scan, *registers,
             find_structure<vkd3d_shader_parameter_info>(chain, VKD3D_SHADER_STRUCTURE_TYPE_PARAMETER_INFO));
     };
     if ((r.descriptors && !fill(*r.descriptors, scan, options)) || (r.pairs && !fill(*r.pairs, scan)) ||

@@ -136,6 +136,7 @@ const FrontEnd container_front_end = {
     .read = read_tokens,
     .check = nullptr,
     .list = nullptr,
+    .list_registers = nullptr,
     .disassemble = disassemble_tokens,
 };
 

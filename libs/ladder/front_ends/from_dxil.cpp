@@ -104,6 +104,7 @@ const FrontEnd dxil_bitcode_front_end = {
     .read = read_dxil<read_bitcode>,
     .check = nullptr,
     .list = list_dxil<read_bitcode>,
+    .list_registers = nullptr,
     .disassemble = disassemble_dxil<read_bitcode>,
 };
 
@@ -120,6 +121,7 @@ const FrontEnd dxil_assembly_front_end = {
     .read = read_dxil<read_assembly>,
     .check = nullptr,
     .list = list_dxil<read_assembly>,
+    .list_registers = nullptr,
     .disassemble = disassemble_dxil<read_assembly>,
 };
 

@@ -51,6 +51,7 @@ const FrontEnd llvm_ir_front_end = {
     .read = read_llvm_ir,
     .check = nullptr,
     .list = nullptr,
+    .list_registers = nullptr,
     .disassemble = nullptr,
 };
 

@@ -52,6 +52,7 @@ const FrontEnd vsir_front_end = {
     .read = read_vsir,
     .check = check_vsir,
     .list = nullptr,
+    .list_registers = nullptr,
     .disassemble = nullptr,
 };
 

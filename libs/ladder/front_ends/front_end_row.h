@@ -61,6 +61,11 @@ struct FrontEnd {
     // `scratch` and in the source.
     LibrarySource (*list)(Source& source, Arena& arena, Arena& scratch, Diagnostics& diag);
 
+    // Fills `out` with the signatures in the registers of the bytecode (ladder_scan_shader_d3d9()), in
+    // `arena`. Optional: null for sources whose signatures are elsewhere.
+    void (*list_registers)(Source& source, ladder_d3d9_signatures& out, Arena& arena, Arena& scratch,
+                           Diagnostics& diag);
+
     // Appends the source in the syntax of its own world, target type `assembly`, to `text`. Optional.
     void (*disassemble)(const Source& source, Arena& arena, Arena& scratch, Diagnostics& diag,
                         std::pmr::string& text);

@@ -242,6 +242,7 @@ int use_shader(const std::string& source, const char* name, const ladder_context
     ladder_module* module = nullptr;
     const ladder_scan_result* scanned = nullptr;
     const ladder_library* library = nullptr;
+    const ladder_d3d9_signatures* signatures = nullptr;
     int code = ladder_create_context(&settings, &context, messages);
     const auto next = [&](auto call) {
         if (code != LADDER_OK)
@@ -253,11 +254,14 @@ int use_shader(const std::string& source, const char* name, const ladder_context
     next([&] { return ladder_open_shader(context, &info, &shader, messages); });
     next([&] { return ladder_scan_shader(shader, nullptr, &scanned, messages); });
     next([&] { return ladder_scan_shader_library(shader, &library, messages); });
+    if (ladder_recognize_source(&info.source) == LADDER_SOURCE_D3D_BYTECODE)
+        next([&] { return ladder_scan_shader_d3d9(shader, &signatures, messages); });
     next([&] { return ladder_compile_shader(shader, &compile, &module, messages); });
     ladder_close_shader(shader);
     ladder_destroy_context(context);
     ladder_free_module(module);
     ladder_free_library(library);
+    ladder_free_d3d9_signatures(signatures);
     ladder_free_scan_result(scanned);
     return code;
 }
@@ -297,7 +301,7 @@ void fail_pool(const std::string& source, ladder_target_type target, int expecte
 
 void shaders(void**) {
     covers({"ladder_create_context", "ladder_open_shader", "ladder_scan_shader", "ladder_scan_shader_library",
-            "ladder_compile_shader"});
+            "ladder_scan_shader_d3d9", "ladder_compile_shader"});
     const std::string source = load("corpus/stages/transform.vs_6_0.dxil");
     const std::string warned = load("corpus/waves/prefix_in_loop.cs_6_0.dxil");
     const std::string wrong = load("corpus/ops/advanced_textures.cs_6_7.dxil");
@@ -326,6 +330,7 @@ void shaders(void**) {
     fail_pool(source, LADDER_TARGET_DXIL_ASM, LADDER_OK);
     fail_pool(warned, LADDER_TARGET_VSIR, LADDER_OK);
     fail_pool(warned, LADDER_TARGET_SPIRV_BINARY, LADDER_OK);
+    fail_pool(load("d3dbc/phong.ps_3_0.d3dbc"), LADDER_TARGET_SPIRV_BINARY, LADDER_OK);
     fail_pool(wrong, LADDER_TARGET_SPIRV_BINARY, LADDER_ERROR_UNSUPPORTED);
 }
 
@@ -370,6 +375,7 @@ void every_function(void**) {
         "ladder_find_signature_element",
         "ladder_free_code",
         "ladder_free_container",
+        "ladder_free_d3d9_signatures",
         "ladder_free_library",
         "ladder_free_messages",
         "ladder_free_module",

@@ -231,6 +231,90 @@ void test_d3d9_facts_of_open_shaders(void**) {
     ladder_close_shader(shader);
 }
 
+// A line for each register: its type and number, semantic, masks.
+std::string d3d9_signatures(const char* file) {
+    const std::string bytes = load(file);
+    ladder_scan_info info{};
+    info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
+    info.source = {bytes.data(), bytes.size()};
+    ladder_shader* shader = nullptr;
+    assert_int_equal(ladder_open_shader(nullptr, &info, &shader, nullptr), LADDER_OK);
+    const ladder_d3d9_signatures* s = nullptr;
+    assert_int_equal(ladder_scan_shader_d3d9(shader, &s, nullptr), LADDER_OK);
+    ladder_close_shader(shader);
+    std::string text = (s->stage == LADDER_STAGE_PIXEL ? "ps " : "vs ") +
+                       std::to_string(s->shader_model_major) + '.' + std::to_string(s->shader_model_minor) +
+                       '\n';
+    const auto add = [&](const char* side, const ladder_d3d9_element& e) {
+        text += side + std::to_string(e.register_type) + '/' + std::to_string(e.register_index) + ' ' +
+                e.semantic_name + std::to_string(e.semantic_index) + ' ' + std::to_string(e.declared_mask) +
+                ' ' + std::to_string(e.used_mask) + '\n';
+    };
+    for (unsigned int n = 0; n < s->input_count; n++)
+        add("in ", s->inputs[n]);
+    for (unsigned int n = 0; n < s->output_count; n++)
+        add("out ", s->outputs[n]);
+    ladder_free_d3d9_signatures(s);
+    return text;
+}
+
+// What the bytecode declares, reads and writes, each in its register.
+void test_d3d9_signatures(void**) {
+    const struct {
+        const char *file, *expected;
+    } cases[] = {
+        {"d3dbc/phong.ps_3_0.d3dbc", "ps 3.0\nin 1/0 TEXCOORD0 3 3\nin 1/1 TEXCOORD1 7 7\nin 1/2 TEXCOORD2 7 "
+                                     "7\nin 1/3 COLOR0 15 15\nout 11/0 0 0 15\n"},
+        {"d3dbc/centroid.ps_3_0.d3dbc",
+         "ps 3.0\nin 1/0 TEXCOORD0 3 3\nin 1/1 TEXCOORD1 3 3\nout 11/0 0 0 15\n"},
+        {"d3dbc/depth.ps_1_3.d3dbc", "ps 1.3\nin 2/0 0 0 15\nin 2/1 0 0 15\nin 2/2 0 0 15\nin 1/0 0 0 "
+                                     "15\nout 12/0 0 0 1\nout 0/0 0 0 15\n"},
+        {"d3dbc/depth.ps_1_4.d3dbc",
+         "ps 1.4\nin 2/0 0 0 15\nin 1/0 0 0 15\nout 12/0 0 0 1\nout 0/0 0 0 15\n"},
+        {"d3dbc/billboard.vs_1_1.d3dbc",
+         "vs 1.1\nin 1/0 POSITION0 15 7\nin 1/1 TEXCOORD0 15 3\nout 5/0 0 0 15\nout 9/0 0 0 3\n"},
+        {"d3dbc/billboard.vs_3_0.d3dbc", "vs 3.0\nin 1/0 POSITION0 15 7\nin 1/1 TEXCOORD0 15 3\nout 10/0 "
+                                         "POSITION0 15 15\nout 10/1 TEXCOORD0 3 3\n"},
+        {"d3dbc/fixed_function.vs_1_1.d3dbc",
+         "vs 1.1\nin 1/0 POSITION0 15 15\nin 1/3 NORMAL0 15 15\nin 1/5 COLOR0 15 15\nin 1/7 TEXCOORD0 15 "
+         "15\nout 5/0 0 0 15\nout 8/0 0 0 15\nout 8/1 0 0 15\nout 6/0 0 0 1\nout 7/0 0 0 1\nout 9/0 0 0 "
+         "15\n"},
+        {"d3dbc/relative.vs_3_0.d3dbc",
+         "vs 3.0\nin 1/0 POSITION0 15 15\nin 1/1 TEXCOORD0 15 15\nin 1/2 TEXCOORD1 15 15\nin 1/3 TEXCOORD2 "
+         "15 15\nin 1/4 TEXCOORD3 15 15\nout 10/0 POSITION0 15 15\nout 10/1 TEXCOORD0 15 15\nout 10/2 "
+         "TEXCOORD1 15 15\nout 10/3 TEXCOORD2 7 15\nout 10/4 TEXCOORD3 15 15\nout 10/5 PSIZE0 1 15\nout 10/6 "
+         "FOG0 1 15\n"},
+        {"d3dbc/packed_inputs.ps_3_0.d3dbc",
+         "ps 3.0\nin 1/0 COLOR0 15 15\nin 1/1 COLOR1 15 15\nin 1/2 TEXCOORD0 3 3\nin 1/3 TEXCOORD1 1 1\nin "
+         "1/4 TEXCOORD9 7 7\nin 1/5 NORMAL0 7 7\nin 1/6 FOG0 1 1\nin 1/7 TANGENT0 15 15\nout 11/0 0 0 15\n"},
+    };
+    for (const auto& c : cases) {
+        const std::string text = d3d9_signatures(c.file);
+        if (text != c.expected)
+            fail_msg("%s: %s", c.file, text.c_str());
+    }
+}
+
+// Others have their signatures elsewhere, and say so.
+void test_d3d9_signatures_of_others(void**) {
+    const std::string bytes = load("corpus/stages/transform.vs_6_0.dxil");
+    ladder_scan_info info{};
+    info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
+    info.source = {bytes.data(), bytes.size()};
+    ladder_shader* shader = nullptr;
+    assert_int_equal(ladder_open_shader(nullptr, &info, &shader, nullptr), LADDER_OK);
+    const ladder_d3d9_signatures* s = nullptr;
+    char* messages = nullptr;
+    assert_int_equal(ladder_scan_shader_d3d9(shader, &s, &messages), LADDER_ERROR_UNSUPPORTED);
+    assert_null(s);
+    assert_non_null(std::strstr(messages, "ladder_read_signature"));
+    ladder_free_messages(messages);
+    assert_int_equal(ladder_scan_shader_d3d9(shader, nullptr, nullptr), LADDER_ERROR_INVALID_ARGUMENT);
+    assert_int_equal(ladder_scan_shader_d3d9(nullptr, &s, nullptr), LADDER_ERROR_INVALID_ARGUMENT);
+    ladder_free_d3d9_signatures(nullptr);
+    ladder_close_shader(shader);
+}
+
 void test_errors(void**) {
     ladder_scan_info info{};
     info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
@@ -287,6 +371,8 @@ TEST_GROUP(scan) {
         cmocka_unit_test(test_errors),
         cmocka_unit_test(test_d3d9_facts),
         cmocka_unit_test(test_d3d9_facts_of_open_shaders),
+        cmocka_unit_test(test_d3d9_signatures),
+        cmocka_unit_test(test_d3d9_signatures_of_others),
     };
     return cmocka_run_group_tests_name("scan", tests, nullptr, nullptr);
 }

@@ -2,6 +2,7 @@
 #include "dxil/handles.h"
 #include "dxil/records.h"
 #include "dxil/stored_handles.h"
+#include "llvm/instruction_views.h"
 
 namespace ladder::dxil {
 
@@ -186,14 +187,15 @@ void Accesses::copy(const Pointer& to, const Pointer& from, const llvm::Type* ty
 }
 
 void Accesses::load(const Instruction& i) {
-    if (i.operands.size() != 1 || i.operands[0]->type->kind != TypeKind::Pointer ||
-        i.operands[0]->type->element != i.type)
+    const llvm::of::Load in(i);
+    if (i.operands.size() != 1 || in.pointer()->type->kind != TypeKind::Pointer ||
+        in.pointer()->type->element != i.type)
         t_.invalid("a load is malformed");
-    Pointer from = t_.pointers.of(i.operands[0]);
+    Pointer from = t_.pointers.of(in.pointer());
     if (from.target == Pointer::Resource) {
         if (is_handle(i.type)) // otherwise only createHandleForLib uses it, and looks at the pointer
             set_handle(t_, i,
-                       {from.number, from.index, LooseHandle::AnyHeap, is_nonuniform(t_, i.operands[0])});
+                       {from.number, from.index, LooseHandle::AnyHeap, is_nonuniform(t_, in.pointer())});
         return;
     }
     if (from.target == Pointer::BreakCondition) {
@@ -219,19 +221,20 @@ void Accesses::load(const Instruction& i) {
 }
 
 void Accesses::store(const Instruction& i) {
-    if (i.operands.size() != 2 || i.operands[1]->type->kind != TypeKind::Pointer ||
-        i.operands[1]->type->element != i.operands[0]->type)
+    const llvm::of::Store in(i);
+    if (i.operands.size() != 2 || in.pointer()->type->kind != TypeKind::Pointer ||
+        in.pointer()->type->element != in.value()->type)
         t_.invalid("a store is malformed");
-    const llvm::Type* type = i.operands[0]->type;
-    Pointer to = t_.pointers.of(i.operands[1]);
+    const llvm::Type* type = in.value()->type;
+    Pointer to = t_.pointers.of(in.pointer());
     if (type->kind == TypeKind::Pointer)
         t_.unsupported("a store of a pointer");
     if (!is_aggregate(type)) {
         Type t = t_.scalar(type);
         check_alignment(to, t_.s.layouts.memory_bits(t), i);
-        return store_scalar(to, 0, t_.values.use(i.operands[0]), t);
+        return store_scalar(to, 0, t_.values.use(in.value()), t);
     }
-    uint32_t run = t_.values.use_run(i.operands[0]);
+    uint32_t run = t_.values.use_run(in.value());
     find_offsets(to, type);
     t_.s.work.spend(moved_scalar * offsets_.size(), t_.here());
     for (uint32_t n = 0; n < offsets_.size(); n++)
@@ -261,34 +264,36 @@ Operand Accesses::atomic_element(const Pointer& to, const llvm::Type* type) {
 }
 
 void Accesses::atomic_rmw(const Instruction& i) {
-    if (i.operands.size() != 2 || i.operands[1]->type != i.type || i.type->kind != TypeKind::Integer)
+    const llvm::of::AtomicRMW in(i);
+    if (i.operands.size() != 2 || in.value()->type != i.type || i.type->kind != TypeKind::Integer)
         t_.invalid("an atomicrmw is malformed");
     Type type = t_.scalar(i.type);
     ir::AtomicOp op = atomic_operation(i.rmw);
     if (op == ir::AtomicOp::Count)
         t_.unsupported("this operation of atomicrmw");
-    Pointer to = t_.pointers.of(i.operands[0]);
+    Pointer to = t_.pointers.of(in.pointer());
     if (to.target == Pointer::Record)
         return record_atomic_rmw(t_, i, to, op);
     Operand index = atomic_element(to, i.type);
     t_.values.set(i, t_.code.make(Op::VarAtomic, type,
                                   {Operand::variable(to.number), Operand::imm(static_cast<uint32_t>(op)),
-                                   index, t_.values.use(i.operands[1])}));
+                                   index, t_.values.use(in.value())}));
 }
 
 void Accesses::compare_exchange(const Instruction& i) {
+    const llvm::of::CmpXchg in(i);
     if (i.operands.size() != 3 || i.type->kind != TypeKind::Struct || i.type->members.size() != 2 ||
-        i.operands[1]->type != i.type->members[0] || i.operands[2]->type != i.type->members[0] ||
-        i.operands[1]->type->kind != TypeKind::Integer)
+        in.compare()->type != i.type->members[0] || in.value()->type != i.type->members[0] ||
+        in.compare()->type->kind != TypeKind::Integer)
         t_.invalid("a cmpxchg is malformed");
-    Type type = t_.scalar(i.operands[1]->type);
-    Pointer to = t_.pointers.of(i.operands[0]);
-    Operand compare = t_.values.use(i.operands[1]);
+    Type type = t_.scalar(in.compare()->type);
+    Pointer to = t_.pointers.of(in.pointer());
+    Operand compare = t_.values.use(in.compare());
     Operand old = to.target == Pointer::Record
                       ? record_compare_exchange(t_, i, to)
                       : t_.code.make(Op::VarCmpXchg, type,
-                                     {Operand::variable(to.number), atomic_element(to, i.operands[1]->type),
-                                      compare, t_.values.use(i.operands[2])});
+                                     {Operand::variable(to.number), atomic_element(to, in.compare()->type),
+                                      compare, t_.values.use(in.value())});
     uint32_t run = t_.values.new_run(i.type);
     t_.s.runs[run] = old;
     if (t_.values.used(i) & 2)

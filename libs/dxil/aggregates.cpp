@@ -1,6 +1,7 @@
 #include "dxil/aggregates.h"
 
 #include "dxil/handles.h"
+#include "llvm/instruction_views.h"
 
 namespace ladder::dxil {
 
@@ -28,10 +29,11 @@ static uint32_t member(FunctionTranslator& t, const llvm::Type*& type, std::span
 }
 
 void extract_value(FunctionTranslator& t, const Instruction& i) {
-    if (i.operands.size() != 1 || !is_aggregate(i.operands[0]->type))
+    const llvm::of::ExtractValue in(i);
+    if (i.operands.size() != 1 || !is_aggregate(in.aggregate()->type))
         t.invalid("an extractvalue is malformed");
-    uint32_t run = t.values.use_run(i.operands[0]);
-    const llvm::Type* type = i.operands[0]->type;
+    uint32_t run = t.values.use_run(in.aggregate());
+    const llvm::Type* type = in.aggregate()->type;
     uint32_t position = member(t, type, i.indices);
     if (type != i.type)
         t.invalid("an extractvalue is malformed");
@@ -42,37 +44,39 @@ void extract_value(FunctionTranslator& t, const Instruction& i) {
 }
 
 void insert_value(FunctionTranslator& t, const Instruction& i) {
-    if (i.operands.size() != 2 || !is_aggregate(i.type) || i.operands[0]->type != i.type)
+    const llvm::of::InsertValue in(i);
+    if (i.operands.size() != 2 || !is_aggregate(i.type) || in.aggregate()->type != i.type)
         t.invalid("an insertvalue is malformed");
     const llvm::Type* type = i.type;
     uint32_t position = member(t, type, i.indices);
-    if (type != i.operands[1]->type)
+    if (type != in.value()->type)
         t.invalid("an insertvalue is malformed");
-    uint32_t from = t.values.use_run(i.operands[0]), run = t.values.new_run(i.type);
+    uint32_t from = t.values.use_run(in.aggregate()), run = t.values.new_run(i.type);
     for (uint32_t n = 0, count = t.s.runs.size() - run; n < count; n++)
         t.s.runs[run + n] = t.s.runs[from + n];
     uint32_t count = is_aggregate(type) ? t.shape(type).count : 1;
     for (uint32_t n = 0; n < count; n++) {
-        Part o = t.values.part(i.operands[1], n);
+        Part o = t.values.part(in.value(), n);
         t.s.runs[run + position + n] = o;
     }
     t.values.set_run(i, run);
 }
 
 void extract_element(FunctionTranslator& t, const Instruction& i) {
-    if (i.operands.size() != 2 || i.operands[0]->type->kind != TypeKind::Vector ||
-        i.operands[0]->type->element != i.type)
+    const llvm::of::ExtractElement in(i);
+    if (i.operands.size() != 2 || in.vector()->type->kind != TypeKind::Vector ||
+        in.vector()->type->element != i.type)
         t.invalid("an extractelement is malformed");
-    uint32_t run = t.values.use_run(i.operands[0]);
-    uint64_t count = i.operands[0]->type->count, index;
+    uint32_t run = t.values.use_run(in.vector());
+    uint64_t count = in.vector()->type->count, index;
     if (!count)
         t.invalid("an extractelement is malformed");
-    if (constant_int(i.operands[1], index)) {
+    if (constant_int(in.index(), index)) {
         // Out of range is undefined in LLVM too.
         return t.values.set(i, index < count ? t.s.runs[run + index].operand()
                                              : Operand::undef(t.scalar(i.type)));
     }
-    Operand at = t.values.as_index(i.operands[1]);
+    Operand at = t.values.as_index(in.index());
     Operand chosen = t.s.runs[run].operand();
     for (uint32_t n = 1; n < count; n++) {
         Operand here = t.code.make(Op::IEq, Type::Void, {at, t.p.i32(n)});
@@ -82,20 +86,21 @@ void extract_element(FunctionTranslator& t, const Instruction& i) {
 }
 
 void insert_element(FunctionTranslator& t, const Instruction& i) {
-    if (i.operands.size() != 3 || i.type->kind != TypeKind::Vector || i.operands[0]->type != i.type ||
-        i.operands[1]->type != i.type->element)
+    const llvm::of::InsertElement in(i);
+    if (i.operands.size() != 3 || i.type->kind != TypeKind::Vector || in.vector()->type != i.type ||
+        in.value()->type != i.type->element)
         t.invalid("an insertelement is malformed");
-    uint32_t from = t.values.use_run(i.operands[0]);
-    Operand value = t.values.use(i.operands[1]);
+    uint32_t from = t.values.use_run(in.vector());
+    Operand value = t.values.use(in.value());
     uint32_t run = t.values.new_run(i.type);
     for (uint32_t n = 0; n < i.type->count; n++)
         t.s.runs[run + n] = t.s.runs[from + n];
     uint64_t index;
-    if (constant_int(i.operands[2], index)) {
+    if (constant_int(in.index(), index)) {
         if (index < i.type->count)
             t.s.runs[run + index] = value;
     } else {
-        Operand at = t.values.as_index(i.operands[2]);
+        Operand at = t.values.as_index(in.index());
         for (uint32_t n = 0; n < i.type->count; n++) {
             Operand here = t.code.make(Op::IEq, Type::Void, {at, t.p.i32(n)});
             Operand o = t.code.make(Op::Select, t.scalar(i.type->element),
@@ -107,14 +112,14 @@ void insert_element(FunctionTranslator& t, const Instruction& i) {
 }
 
 void shuffle_vector(FunctionTranslator& t, const Instruction& i) {
+    const llvm::of::ShuffleVector in(i);
     if (i.operands.size() != 3 || i.type->kind != TypeKind::Vector ||
-        i.operands[0]->type->kind != TypeKind::Vector || i.operands[1]->type != i.operands[0]->type ||
-        i.operands[0]->type->element != i.type->element || !i.operands[2]->is_constant() ||
-        i.operands[2]->type->kind != TypeKind::Vector || i.operands[2]->type->count != i.type->count)
+        in.a()->type->kind != TypeKind::Vector || in.b()->type != in.a()->type ||
+        in.a()->type->element != i.type->element || !in.mask()->is_constant() ||
+        in.mask()->type->kind != TypeKind::Vector || in.mask()->type->count != i.type->count)
         t.invalid("a shufflevector is malformed");
-    uint32_t a = t.values.use_run(i.operands[0]), b = t.values.use_run(i.operands[1]),
-             mask = t.values.use_run(i.operands[2]);
-    uint64_t count = i.operands[0]->type->count;
+    uint32_t a = t.values.use_run(in.a()), b = t.values.use_run(in.b()), mask = t.values.use_run(in.mask());
+    uint64_t count = in.a()->type->count;
     uint32_t run = t.values.new_run(i.type);
     for (uint32_t n = 0; n < i.type->count; n++) {
         Operand which = t.s.runs[mask + n].operand();

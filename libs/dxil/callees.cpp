@@ -1,5 +1,6 @@
 #include "dxil/callees.h"
 
+#include "dxil/call_views.h"
 #include "dxil/function.h"
 #include "dxil/handed_over.h"
 #include "dxil/intrinsics.h"
@@ -110,7 +111,7 @@ static bool in_stage(const Operation& o, ir::Stage stage) {
 void Callees::operation(const Instruction& i, CalleeState& callee) {
     auto& f = *static_cast<const llvm::Function*>(i.callee);
     uint64_t opcode;
-    if (i.operands.empty() || !constant_int(i.operands[0], opcode))
+    if (i.operands.empty() || !constant_int(dx::Call(i).opcode(), opcode))
         t_.invalid("the opcode of a dx.op call is not a constant");
     const Operation* o = find_operation(opcode);
     if (!o)

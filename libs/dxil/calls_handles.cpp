@@ -4,6 +4,8 @@
 
 #include "dxil/handles.h"
 #include "dxil/numbers.h"
+#include "ir/op_views.h"
+#include "llvm/instruction_views.h"
 
 namespace ladder::dxil {
 
@@ -27,7 +29,8 @@ LooseHandle origin_of(FunctionTranslator& t, Part part) {
     if (part.is_loose())
         return t.s.loose_handles[part.loose_handle()];
     const ir::Instr& i = *t.code.definition(part.operand());
-    return {i[0].number(), i[1], LooseHandle::AnyHeap, (i.flags & ir::instr_flags::NonUniform) != 0};
+    return {ir::as::Handle(i).descriptor().number(), ir::as::Handle(i).index(), LooseHandle::AnyHeap,
+            (i.flags & ir::instr_flags::NonUniform) != 0};
 }
 
 Part chosen_handle(FunctionTranslator& t, Part like, Operand index) {
@@ -66,7 +69,7 @@ const ir::Descriptor& descriptor_of(FunctionTranslator& t, Operand handle) {
     const ir::Instr* i = t.code.definition(handle);
     if (!i || i->op != Op::Handle)
         t.unsupported("a resource handle of this origin");
-    return t.p.descriptors[(*i)[0].number()];
+    return t.p.descriptors[ir::as::Handle(*i).descriptor().number()];
 }
 
 namespace calls {
@@ -85,9 +88,9 @@ Operand relative(FunctionTranslator& t, const Value* index, uint32_t start) {
         return t.p.i32(static_cast<uint32_t>(bits) - start);
     if (index->kind == llvm::ValueKind::Instruction) {
         auto& i = *static_cast<const Instruction*>(index);
-        if (i.opcode == Opcode::Add && i.operands.size() == 2 && constant_int(i.operands[1], bits) &&
-            bits == start)
-            return t.values.use(i.operands[0]);
+        if (i.opcode == Opcode::Add && i.operands.size() == 2 &&
+            constant_int(llvm::of::Binary(i).b(), bits) && bits == start)
+            return t.values.use(llvm::of::Binary(i).a());
     }
     return t.code.add(t.values.use(index), 0 - start);
 }
@@ -156,10 +159,10 @@ void create_handle_for_lib(FunctionTranslator& t, const Instruction& call, const
     auto* load = v->kind == llvm::ValueKind::Instruction ? static_cast<const Instruction*>(v) : nullptr;
     if (!load || load->opcode != Opcode::Load || load->operands.size() != 1)
         t.unsupported("a handle of something that is not loaded from a resource variable");
-    Pointer from = t.pointers.of(load->operands[0]);
+    Pointer from = t.pointers.of(llvm::of::Load(*load).pointer());
     if (from.target != Pointer::Resource)
         t.invalid("a handle is made of a variable that is no resource");
-    make_handle(t, call, from.number, from.index, is_nonuniform(t, load->operands[0]));
+    make_handle(t, call, from.number, from.index, is_nonuniform(t, llvm::of::Load(*load).pointer()));
 }
 
 // What it is becomes known when it is annotated: until then it is a place in Shared::loose_handles.
@@ -262,7 +265,8 @@ void annotate_handle(FunctionTranslator& t, const Instruction& call, const Opera
         t.s.diag.fail_invalid(t.here(), "a handle of a %s %s is annotated as a %s %s", ir::name(d.cls),
                               ir::name(d.kind), ir::name(p.cls()), ir::name(p.kind()));
     if (d.cls == ResourceClass::Uav && p.globally_coherent())
-        t.p.descriptors[(*t.code.definition(handle))[0].number()].globally_coherent = true;
+        t.p.descriptors[ir::as::Handle(*t.code.definition(handle)).descriptor().number()].globally_coherent =
+            true;
     uint32_t run = t.values.new_run(call.type);
     t.s.runs[run] = handle;
     t.values.set_run(call, run);

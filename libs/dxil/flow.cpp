@@ -4,6 +4,7 @@
 #include "dxil/dialect.h"
 #include "dxil/handed_over.h"
 #include "dxil/handles.h"
+#include "llvm/instruction_views.h"
 
 #include <algorithm>
 #include <utility>
@@ -347,7 +348,7 @@ void Flow::branch(const Instruction& i) {
     }
     if (i.operands.size() != 1 || i.blocks.size() != 2)
         t_.invalid("a branch is malformed");
-    Operand condition = t_.values.use(i.operands[0]);
+    Operand condition = t_.values.use(llvm::of::Br(i).condition());
     if (t_.code.type_of(condition) != ir::Type::Bool)
         t_.invalid("a branch condition is not an i1");
     t_.code.emit(Op::BranchIf, ir::Type::Void, {condition, label(i.blocks[0]), label(i.blocks[1])}, 0);
@@ -356,11 +357,11 @@ void Flow::branch(const Instruction& i) {
 void Flow::switch_(const Instruction& i) {
     if (i.operands.empty() || i.blocks.size() != i.operands.size())
         t_.invalid("a switch is malformed");
-    const llvm::Type* type = i.operands[0]->type;
+    const llvm::Type* type = llvm::of::Switch(i).selector()->type;
     if (type->kind != TypeKind::Integer)
         t_.invalid("a switch selector is not an integer");
     scratch_.clear();
-    Operand selector = t_.values.normalize(t_.values.use(i.operands[0]), type, Norm::Zero);
+    Operand selector = t_.values.normalize(t_.values.use(llvm::of::Switch(i).selector()), type, Norm::Zero);
     scratch_.push(selector);
     scratch_.push(label(i.blocks[0]));
     Vec<uint32_t> cases(t_.s.arena, static_cast<uint32_t>(i.operands.size()));
@@ -381,6 +382,7 @@ void Flow::switch_(const Instruction& i) {
 }
 
 void Flow::ret(const Instruction& i) {
+    const llvm::of::Ret in(i);
     if (i.operands.empty()) {
         if (t_.from.function_type->element->kind != TypeKind::Void)
             t_.invalid("a return without the function's value");
@@ -389,11 +391,11 @@ void Flow::ret(const Instruction& i) {
         t_.code.emit(Op::Return, ir::Type::Void, {}, 0);
         return;
     }
-    const llvm::Type* type = i.operands[0]->type;
+    const llvm::Type* type = in.value()->type;
     if (type != t_.from.function_type->element)
         t_.invalid("a return of another type than the function's");
     if (is_aggregate(type)) {
-        uint32_t run = t_.values.use_run(i.operands[0]), first = t_.callees.result_variables(t_.number, type);
+        uint32_t run = t_.values.use_run(in.value()), first = t_.callees.result_variables(t_.number, type);
         for (uint32_t n = 0, count = t_.shape(type).count; n < count; n++)
             t_.code.emit(Op::VarStore, ir::Type::Void,
                          {Operand::variable(first + n), t_.p.i32(0), t_.s.runs[run + n].operand()}, 0);
@@ -405,9 +407,9 @@ void Flow::ret(const Instruction& i) {
         Group* g = t_.s.objects.group_of_result(t_.number);
         if (!g)
             t_.unsupported("a function that returns a pointer to no variable");
-        value = t_.pointers.flat(i.operands[0], t_.variables.of_group(*g), "a return of");
+        value = t_.pointers.flat(in.value(), t_.variables.of_group(*g), "a return of");
     } else {
-        value = t_.values.use(i.operands[0]);
+        value = t_.values.use(in.value());
     }
     if (t_.code.type_of(value) != t_.f.return_type)
         t_.invalid("a return of another type than the function's");

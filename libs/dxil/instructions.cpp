@@ -3,6 +3,7 @@
 #include "dxil/handles.h"
 #include "dxil/loop_hints.h"
 #include "dxil/wide_integers.h"
+#include "llvm/instruction_views.h"
 #include "llvm/typing.h"
 
 namespace ladder::dxil {
@@ -53,12 +54,12 @@ bool is_float_type(const llvm::Type* t) {
 using OfTwo = Operand (*)(FunctionTranslator&, const Instruction&, const llvm::Type* type, Operand, Operand);
 static void make_components(FunctionTranslator& t, const Instruction& i, const llvm::Type* type,
                             OfTwo scalar) {
+    const llvm::of::Binary in(i);
     if (!is_aggregate(i.type)) {
-        const Operand x = t.values.use(i.operands[0]), y = t.values.use(i.operands[1]);
+        const Operand x = t.values.use(in.a()), y = t.values.use(in.b());
         return t.values.set(i, scalar(t, i, type, x, y));
     }
-    uint32_t a = t.values.use_run(i.operands[0]), b = t.values.use_run(i.operands[1]),
-             run = t.values.new_run(i.type);
+    uint32_t a = t.values.use_run(in.a()), b = t.values.use_run(in.b()), run = t.values.new_run(i.type);
     for (uint32_t n = 0; n < i.type->count; n++) {
         Operand o = scalar(t, i, type, t.s.runs[a + n].operand(), t.s.runs[b + n].operand());
         t.s.runs[run + n] = o;
@@ -99,7 +100,8 @@ static Operand binary_scalar(FunctionTranslator& t, const Instruction& i, const 
 void binary(FunctionTranslator& t, const Instruction& i) {
     const llvm::Type* type = llvm::scalar_type(i.type);
     const BinaryRow& row = binary_rows[static_cast<size_t>(i.opcode) - static_cast<size_t>(Opcode::Add)];
-    if (i.operands.size() != 2 || i.operands[0]->type != i.type || i.operands[1]->type != i.type ||
+    if (i.operands.size() != 2 || llvm::of::Binary(i).a()->type != i.type ||
+        llvm::of::Binary(i).b()->type != i.type ||
         is_float_type(type) != (ir::info(row.op).overload == 'F') ||
         (!is_float_type(type) && type->kind != TypeKind::Integer))
         t.invalid("an arithmetic instruction has operands of the wrong type");
@@ -131,7 +133,8 @@ static Pieces pieces_of(FunctionTranslator& t, const llvm::Type* type) {
 // Between vectors, or a vector and a scalar, of scalars of different widths: pieces of the narrower width,
 // the low ones first.
 static void bitcast_aggregate(FunctionTranslator& t, const Instruction& i) {
-    const Pieces from = pieces_of(t, i.operands[0]->type), to = pieces_of(t, i.type);
+    const llvm::of::Unary in(i);
+    const Pieces from = pieces_of(t, in.value()->type), to = pieces_of(t, i.type);
     if (from.count > aggregate_max || to.count > aggregate_max ||
         from.count * from.width != to.count * to.width)
         t.invalid("a bitcast between types of different sizes");
@@ -143,7 +146,7 @@ static void bitcast_aggregate(FunctionTranslator& t, const Instruction& i) {
     t.s.work.spend(count + wanted, t.here());
     Vec<Operand> out(t.s.arena, static_cast<uint32_t>(wanted));
     for (uint32_t n = 0; n < count; n++) {
-        Operand x = t.values.component(i.operands[0], n);
+        Operand x = t.values.component(in.value(), n);
         if (have == need) {
             out.push(t.code.reinterpret(x, target));
         } else if (have > need) {
@@ -154,7 +157,7 @@ static void bitcast_aggregate(FunctionTranslator& t, const Instruction& i) {
             Vec<Operand> parts(t.s.arena, need / have);
             parts.push(x);
             while (parts.size() < need / have)
-                parts.push(t.values.component(i.operands[0], ++n));
+                parts.push(t.values.component(in.value(), ++n));
             out.push(t.code.join(parts.span(), have, target));
         }
     }
@@ -232,9 +235,10 @@ static Operand cast_scalar(FunctionTranslator& t, Opcode op, Operand x, const ll
 }
 
 void cast(FunctionTranslator& t, const Instruction& i) {
+    const llvm::of::Unary in(i);
     if (i.operands.size() != 1)
         t.invalid("a cast does not have one operand");
-    const llvm::Type* from = i.operands[0]->type;
+    const llvm::Type* from = in.value()->type;
     if (i.type->kind == TypeKind::Pointer) {
         if (i.opcode != Opcode::BitCast && i.opcode != Opcode::AddrSpaceCast)
             t.s.diag.fail_unsupported(t.here(), "the instruction '%s' is not supported",
@@ -242,12 +246,12 @@ void cast(FunctionTranslator& t, const Instruction& i) {
         if (from->kind != TypeKind::Pointer)
             t.invalid("a cast between these types");
         return t.values.set_pointer(
-            i, t.pointers.cast(t.pointers.of(i.operands[0]), from->element, i.type->element));
+            i, t.pointers.cast(t.pointers.of(in.value()), from->element, i.type->element));
     }
     if (from->kind == TypeKind::Pointer)
         t.s.diag.fail_unsupported(t.here(), "the instruction '%s' is not supported", llvm::name(i.opcode));
     if (!is_aggregate(i.type) && !is_aggregate(from))
-        return t.values.set(i, cast_scalar(t, i.opcode, t.values.use(i.operands[0]), from, i.type));
+        return t.values.set(i, cast_scalar(t, i.opcode, t.values.use(in.value()), from, i.type));
     if (i.opcode != Opcode::BitCast &&
         (is_wide_integer(llvm::scalar_type(from)) || is_wide_integer(llvm::scalar_type(i.type))))
         return wide_cast(t, i);
@@ -258,7 +262,7 @@ void cast(FunctionTranslator& t, const Instruction& i) {
             t.invalid("a cast between vectors of different sizes");
         return bitcast_aggregate(t, i);
     }
-    uint32_t a = t.values.use_run(i.operands[0]), run = t.values.new_run(i.type);
+    uint32_t a = t.values.use_run(in.value()), run = t.values.new_run(i.type);
     for (uint32_t n = 0; n < i.type->count; n++) {
         Operand o = cast_scalar(t, i.opcode, t.s.runs[a + n].operand(), from->element, i.type->element);
         t.s.runs[run + n] = o;
@@ -268,14 +272,15 @@ void cast(FunctionTranslator& t, const Instruction& i) {
 
 // Within one variable.
 static void compare_pointers(FunctionTranslator& t, const Instruction& i) {
+    const llvm::of::Binary in(i);
     if (i.opcode != Opcode::ICmp || is_aggregate(i.type))
         t.invalid("a comparison has operands of the wrong type");
-    Pointer a = t.pointers.of(i.operands[0]);
+    Pointer a = t.pointers.of(in.a());
     if (a.target != Pointer::Variable)
         t.unsupported("a comparison of pointers like these");
     const CompareRow& row = integer_compares[i.predicate - static_cast<uint8_t>(Predicate::IEq)];
-    Operand x = t.pointers.flat(i.operands[0], a.number, "a comparison of");
-    Operand y = t.pointers.flat(i.operands[1], a.number, "a comparison of");
+    Operand x = t.pointers.flat(in.a(), a.number, "a comparison of");
+    Operand y = t.pointers.flat(in.b(), a.number, "a comparison of");
     t.values.set(i, t.code.make(row.op, Type::Void, {x, y}));
 }
 
@@ -298,20 +303,20 @@ static Operand compare_scalar(FunctionTranslator& t, const Instruction& i, const
 }
 
 void compare(FunctionTranslator& t, const Instruction& i) {
+    const llvm::of::Binary in(i);
     bool floats = i.opcode == Opcode::FCmp;
     uint8_t last = static_cast<uint8_t>(floats ? Predicate::FTrue : Predicate::ISle);
     uint8_t first = static_cast<uint8_t>(floats ? Predicate::FFalse : Predicate::IEq);
-    const bool wide = !i.operands.empty() && is_wide_integer(llvm::scalar_type(i.operands[0]->type));
-    if (i.operands.size() == 2 && wide && !floats && i.operands[0]->type == i.operands[1]->type)
+    const bool wide = !i.operands.empty() && is_wide_integer(llvm::scalar_type(in.a()->type));
+    if (i.operands.size() == 2 && wide && !floats && in.a()->type == in.b()->type)
         return wide_compare(t, i);
-    if (i.operands.size() != 2 || i.predicate < first || i.predicate > last ||
-        i.operands[0]->type != i.operands[1]->type ||
-        is_aggregate(i.type) != is_aggregate(i.operands[0]->type) ||
-        (is_aggregate(i.type) && i.type->count != i.operands[0]->type->count))
+    if (i.operands.size() != 2 || i.predicate < first || i.predicate > last || in.a()->type != in.b()->type ||
+        is_aggregate(i.type) != is_aggregate(in.a()->type) ||
+        (is_aggregate(i.type) && i.type->count != in.a()->type->count))
         t.invalid("a comparison is malformed");
     if (bool value; is_break_condition(i, value))
         return t.values.set(i, t.p.boolean(value));
-    const llvm::Type* type = llvm::scalar_type(i.operands[0]->type);
+    const llvm::Type* type = llvm::scalar_type(in.a()->type);
     if (type->kind == TypeKind::Pointer)
         return compare_pointers(t, i);
     if (is_float_type(type) != floats || (!floats && type->kind != TypeKind::Integer))
@@ -331,26 +336,28 @@ static Part select_handle(FunctionTranslator& t, Operand condition, Part a, Part
 }
 
 static void select_pointer(FunctionTranslator& t, const Instruction& i) {
+    const llvm::of::Select in(i);
     if (Group* g = t.s.objects.group_of(t.number, &i)) {
         uint32_t variable = t.variables.of_group(*g);
-        Operand a = t.pointers.flat(i.operands[1], variable, "a select of");
-        Operand b = t.pointers.flat(i.operands[2], variable, "a select of");
-        Operand which = a == b ? a : t.code.make(Op::Select, Type::I32, {t.values.use(i.operands[0]), a, b});
+        Operand a = t.pointers.flat(in.if_true(), variable, "a select of");
+        Operand b = t.pointers.flat(in.if_false(), variable, "a select of");
+        Operand which = a == b ? a : t.code.make(Op::Select, Type::I32, {t.values.use(in.condition()), a, b});
         return t.values.set_pointer(i, t.pointers.unflatten(i.type, variable, which));
     }
-    Pointer a = t.pointers.of(i.operands[1]), b = t.pointers.of(i.operands[2]);
+    Pointer a = t.pointers.of(in.if_true()), b = t.pointers.of(in.if_false());
     if (a.target != b.target || a.number != b.number)
         t.unsupported("a select of pointers to different variables");
     a.index = a.index == b.index
                   ? a.index
-                  : t.code.make(Op::Select, Type::I32, {t.values.use(i.operands[0]), a.index, b.index});
+                  : t.code.make(Op::Select, Type::I32, {t.values.use(in.condition()), a.index, b.index});
     t.values.set_pointer(i, a);
 }
 
 void select(FunctionTranslator& t, const Instruction& i) {
-    if (i.operands.size() != 3 || i.operands[1]->type != i.type || i.operands[2]->type != i.type)
+    const llvm::of::Select in(i);
+    if (i.operands.size() != 3 || in.if_true()->type != i.type || in.if_false()->type != i.type)
         t.invalid("a select is malformed");
-    const llvm::Type* condition = i.operands[0]->type;
+    const llvm::Type* condition = in.condition()->type;
     bool by_component = condition->kind == TypeKind::Vector;
     const llvm::Type* bit = llvm::scalar_type(condition);
     if (bit->kind != TypeKind::Integer || bit->width != 1 ||
@@ -360,16 +367,16 @@ void select(FunctionTranslator& t, const Instruction& i) {
         return select_pointer(t, i);
     if (!is_aggregate(i.type)) {
         t.values.set(i, t.code.make(Op::Select, t.scalar(i.type),
-                                    {t.values.use(i.operands[0]), t.values.use(i.operands[1]),
-                                     t.values.use(i.operands[2])}));
+                                    {t.values.use(in.condition()), t.values.use(in.if_true()),
+                                     t.values.use(in.if_false())}));
         return;
     }
-    uint32_t a = t.values.use_run(i.operands[1]), b = t.values.use_run(i.operands[2]),
+    uint32_t a = t.values.use_run(in.if_true()), b = t.values.use_run(in.if_false()),
              run = t.values.new_run(i.type);
     uint32_t count = t.s.runs.size() - run;
     for (uint32_t n = 0; n < count; n++) {
         Type part = t.code.type_of(t.s.runs[run + n].operand());
-        Operand which = t.values.component(i.operands[0], n);
+        Operand which = t.values.component(in.condition(), n);
         Part x = t.s.runs[a + n], y = t.s.runs[b + n];
         Part chosen = part == Type::Handle ? select_handle(t, which, x, y)
                                            : t.code.make(Op::Select, part, {which, x.operand(), y.operand()});

@@ -1,6 +1,7 @@
 #include "dxil/intrinsics.h"
 
 #include "dxil/function.h"
+#include "llvm/instruction_views.h"
 #include "llvm/typing.h"
 
 namespace ladder::dxil {
@@ -79,8 +80,8 @@ void copysign(FunctionTranslator& t, const Instruction& call, Op) {
     Type bits = ir::int_type(ir::bits(type));
     uint64_t sign = uint64_t{1} << (ir::bits(type) - 1);
     each_component(t, call, [&](uint32_t n) {
-        Operand a = t.code.as_integer(t.values.component(call.operands[0], n));
-        Operand b = t.code.as_integer(t.values.component(call.operands[1], n));
+        Operand a = t.code.as_integer(t.values.component(llvm::of::Binary(call).a(), n));
+        Operand b = t.code.as_integer(t.values.component(llvm::of::Binary(call).b(), n));
         Operand magnitude = t.code.make(Op::And, bits, {a, t.p.constant(bits, sign - 1)});
         Operand signs = t.code.make(Op::And, bits, {b, t.p.constant(bits, sign)});
         return t.code.reinterpret(t.code.make(Op::Or, bits, {magnitude, signs}), type);
@@ -91,7 +92,7 @@ void bit_reverse(FunctionTranslator& t, const Instruction& call, Op op) {
     same_types(t, call, 1);
     Type type = plain_integer(t, call.type);
     each_component(t, call, [&](uint32_t n) {
-        return t.code.make(op, type, {t.values.component(call.operands[0], n)});
+        return t.code.make(op, type, {t.values.component(llvm::of::Unary(call).value(), n)});
     });
 }
 
@@ -100,7 +101,7 @@ void swap_bytes(FunctionTranslator& t, const Instruction& call, Op) {
     Type type = plain_integer(t, call.type);
     uint32_t bytes = ir::bits(type) / 8;
     each_component(t, call, [&](uint32_t n) {
-        Operand x = t.values.component(call.operands[0], n), all;
+        Operand x = t.values.component(llvm::of::Unary(call).value(), n), all;
         for (uint32_t b = 0; b < bytes; b++) {
             Operand byte = t.code.make(Op::And, type, {x, t.p.constant(type, uint64_t{0xff} << b * 8)});
             uint32_t to = bytes - 1 - b;
@@ -119,7 +120,7 @@ void count_bits(FunctionTranslator& t, const Instruction& call, Op op) {
     same_types(t, call, 1);
     Type type = plain_integer(t, call.type);
     each_component(t, call, [&](uint32_t n) {
-        Operand x = t.code.make(op, Type::Void, {t.values.component(call.operands[0], n)});
+        Operand x = t.code.make(op, Type::Void, {t.values.component(llvm::of::Unary(call).value(), n)});
         if (op != Op::BitCount) {
             Operand none = t.code.make(Op::IEq, Type::Void, {x, t.p.i32(UINT32_MAX)});
             x = t.code.make(Op::Select, Type::I32, {none, t.p.i32(ir::bits(type)), x});
@@ -133,14 +134,14 @@ struct Overflowing {
     Operand a, b;
 };
 Overflowing overflow_operands(FunctionTranslator& t, const Instruction& call) {
+    const llvm::of::Binary in(call);
     const llvm::Type* r = call.type;
-    bool fits = r->kind == TypeKind::Struct && r->members.size() == 2 &&
-                call.operands[0]->type == r->members[0] && call.operands[1]->type == r->members[0] &&
-                !is_aggregate(r->members[0]) && r->members[1]->kind == TypeKind::Integer &&
-                r->members[1]->width == 1;
+    bool fits = r->kind == TypeKind::Struct && r->members.size() == 2 && in.a()->type == r->members[0] &&
+                in.b()->type == r->members[0] && !is_aggregate(r->members[0]) &&
+                r->members[1]->kind == TypeKind::Integer && r->members[1]->width == 1;
     if (!fits)
         t.invalid("an LLVM intrinsic is called with operands of the wrong type");
-    return {plain_integer(t, r->members[0]), t.values.use(call.operands[0]), t.values.use(call.operands[1])};
+    return {plain_integer(t, r->members[0]), t.values.use(in.a()), t.values.use(in.b())};
 }
 
 void set_pair(FunctionTranslator& t, const Instruction& call, Operand result, Operand overflow) {
@@ -181,9 +182,9 @@ void multiply_overflow(FunctionTranslator& t, const Instruction& call, Op op) {
 void first_operand(FunctionTranslator& t, const Instruction& call, Op) {
     same_types(t, call, 1);
     if (is_aggregate(call.type))
-        t.values.set_run(call, t.values.use_run(call.operands[0]));
+        t.values.set_run(call, t.values.use_run(llvm::of::Unary(call).value()));
     else
-        t.values.set(call, t.values.use(call.operands[0]));
+        t.values.set(call, t.values.use(llvm::of::Unary(call).value()));
 }
 
 uint64_t length_of(FunctionTranslator& t, const Value* v) {
@@ -209,8 +210,9 @@ const llvm::Type* whole_object(FunctionTranslator& t, Pointer& to, uint64_t leng
 }
 
 void copy(FunctionTranslator& t, const Instruction& call, Op) {
-    Pointer to = t.pointers.of(call.operands[0]), from = t.pointers.of(call.operands[1]);
-    uint64_t length = length_of(t, call.operands[2]);
+    const llvm::of::Copy in(call);
+    Pointer to = t.pointers.of(in.to()), from = t.pointers.of(in.source());
+    uint64_t length = length_of(t, in.length());
     uint32_t to_unit = unit_of(t, to), from_unit = unit_of(t, from);
     bool to_loose = t.s.slot_of(to.number) != 1, from_loose = t.s.slot_of(from.number) != 1;
     Vec<Operand> values(t.s.arena);
@@ -250,9 +252,10 @@ void copy(FunctionTranslator& t, const Instruction& call, Op) {
 }
 
 void fill(FunctionTranslator& t, const Instruction& call, Op) {
-    Pointer to = t.pointers.of(call.operands[0]);
-    uint64_t length = length_of(t, call.operands[2]), byte;
-    if (!constant_int(call.operands[1], byte))
+    const llvm::of::Fill in(call);
+    Pointer to = t.pointers.of(in.to());
+    uint64_t length = length_of(t, in.length()), byte;
+    if (!constant_int(in.byte(), byte))
         t.unsupported("a fill with a value that is no constant");
     uint32_t piece = unit_of(t, to);
     byte = (byte & 0xff) * 0x0101010101010101u;

@@ -4,6 +4,7 @@
 #include "dxil/dialect.h"
 #include "dxil/handed_over.h"
 #include "graph/loops.h"
+#include "llvm/instruction_views.h"
 
 namespace ladder::dxil {
 
@@ -24,15 +25,15 @@ const Instruction* instruction(const Value* v, Opcode opcode) {
 const Value* base_of(const Value* address) {
     if (address->kind == ValueKind::ConstExpr) {
         auto& e = *static_cast<const llvm::ConstExpr*>(address);
-        return e.operands.empty() ? nullptr : e.operands[0];
+        return e.operands.empty() ? nullptr : e.operands.front();
     }
     auto* element = instruction(address, Opcode::GetElementPtr);
-    return element && !element->operands.empty() ? element->operands[0] : nullptr;
+    return element && !element->operands.empty() ? element->operands.front() : nullptr;
 }
 
 bool is_load_of_condition(const Value* v) {
     auto* load = instruction(v, Opcode::Load);
-    const Value* address = load && load->operands.size() == 1 ? load->operands[0] : nullptr;
+    const Value* address = load && load->operands.size() == 1 ? llvm::of::Load(*load).pointer() : nullptr;
     for (uint32_t depth = 0; address && depth < depth_max; depth++, address = base_of(address))
         if (address->kind == ValueKind::GlobalVariable)
             return address->name == break_condition_name;
@@ -47,19 +48,20 @@ bool is_zero(const Value* v) {
 } // namespace
 
 bool is_break_condition(const Instruction& i, bool& value) {
+    const llvm::of::Binary in(i);
     value = i.predicate == static_cast<uint8_t>(llvm::Predicate::IEq);
     if (i.opcode != Opcode::ICmp || i.operands.size() != 2 ||
         (!value && i.predicate != static_cast<uint8_t>(llvm::Predicate::INe)))
         return false;
-    return (is_load_of_condition(i.operands[0]) && is_zero(i.operands[1])) ||
-           (is_load_of_condition(i.operands[1]) && is_zero(i.operands[0]));
+    return (is_load_of_condition(in.a()) && is_zero(in.b())) ||
+           (is_load_of_condition(in.b()) && is_zero(in.a()));
 }
 
 // Of a branch on the condition.
 LoopHints::Way LoopHints::find_way(const Block& b) const {
     auto* branch = b.last && b.last->opcode == Opcode::Br ? b.last : nullptr;
     auto* condition = branch && branch->blocks.size() == 2 && branch->operands.size() == 1
-                          ? instruction(branch->operands[0], Opcode::ICmp)
+                          ? instruction(llvm::of::Br(*branch).condition(), Opcode::ICmp)
                           : nullptr;
     bool value;
     if (!condition || !is_break_condition(*condition, value))

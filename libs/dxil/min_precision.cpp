@@ -3,6 +3,7 @@
 #include "dxil/min_precision.h"
 
 #include "ir/min16.h"
+#include "llvm/instruction_views.h"
 
 namespace ladder::dxil {
 
@@ -26,7 +27,7 @@ bool is_marked(const Instruction& i, Op op) {
     if (llvm::is_binary(i.opcode) || i.opcode == Opcode::Select || i.opcode == Opcode::Phi)
         return ir::is_min16_arithmetic(op);
     if (llvm::is_cast(i.opcode)) // operands of 32 bits may not be cut
-        return is_min16(i.operands[0]->type) &&
+        return is_min16(llvm::of::Unary(i).value()->type) &&
                (ir::is_min16_conversion(op) || op == Op::FToU || op == Op::FToS);
     if (i.opcode == Opcode::ICmp || i.opcode == Opcode::FCmp)
         return ir::is_comparison(op);
@@ -49,7 +50,7 @@ void mark(FunctionTranslator& t, const Instruction& i, Operand o) {
 
 void mark_min_precision(FunctionTranslator& t, const Instruction& i) {
     const bool compares = i.opcode == Opcode::ICmp || i.opcode == Opcode::FCmp;
-    if (compares ? !is_min16(i.operands[0]->type) : !gives_min16(i.type))
+    if (compares ? !is_min16(llvm::of::Binary(i).a()->type) : !gives_min16(i.type))
         return;
     const Lowered known = t.values.known(i);
     if (known.kind() == Lowered::Scalar)

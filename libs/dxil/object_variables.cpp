@@ -3,6 +3,7 @@
 #include "dxil/calls_payload.h"
 #include "dxil/function.h"
 #include "dxil/handed_over.h"
+#include "llvm/instruction_views.h"
 
 #include <algorithm>
 
@@ -99,7 +100,7 @@ uint64_t ObjectVariables::bytes_of(const Value* object, uint32_t slot) {
         auto& i = *static_cast<const Instruction*>(object);
         if (i.operands.size() != 1 || !i.source_type)
             t_.invalid("an alloca is malformed");
-        if (!constant_int(i.operands[0], count))
+        if (!constant_int(llvm::of::Alloca(i).count(), count))
             t_.unsupported("an alloca of a number of objects that is no constant");
     }
     uint64_t each = t_.s.layouts.size(pointee(object), slot, t_.here()).bytes;

@@ -24,11 +24,11 @@ bool passes_on(Opcode op) { return op == Opcode::GetElementPtr || llvm::is_cast(
 const Value* origin(const Value* v) {
     if (v->kind == ValueKind::Instruction) {
         auto& i = *static_cast<const Instruction*>(v);
-        return passes_on(i.opcode) && !i.operands.empty() ? i.operands[0] : nullptr;
+        return passes_on(i.opcode) && !i.operands.empty() ? i.operands.front() : nullptr;
     }
     if (v->kind == ValueKind::ConstExpr) {
         auto& e = *static_cast<const llvm::ConstExpr*>(v);
-        return passes_on(e.opcode) && !e.operands.empty() ? e.operands[0] : nullptr;
+        return passes_on(e.opcode) && !e.operands.empty() ? e.operands.front() : nullptr;
     }
     return nullptr;
 }

@@ -1,6 +1,7 @@
 #include "dxil/payload_access.h"
 
 #include "dxil/metadata.h"
+#include "llvm/instruction_views.h"
 
 namespace ladder::dxil {
 
@@ -44,7 +45,8 @@ private:
             bad(what);
         const auto masks = s_.arena.array<uint32_t>(fields.operands.size());
         for (size_t n = 0; n < masks.size(); n++)
-            masks[n] = word(node(fields.operands[n], 2, what).operands[1], what); // after a tag
+            masks[n] =
+                word(node(fields.operands[n], 2, what).operands.subspan(1).front(), what); // after a tag
         if (!s_.payload_access.find(type))
             s_.payload_access.add({type, 0, masks});
     }
@@ -75,10 +77,12 @@ private:
             auto& i = *static_cast<const Instruction*>(v);
             if (i.opcode != Opcode::GetElementPtr || i.operands.empty())
                 return none;
-            v = i.operands[0];
+            const llvm::of::GetElementPtr in(i);
+            v = in.pointer();
             uint64_t first, number;
-            const bool known = i.operands.size() > 2 && constant_int(i.operands[1], first) && !first &&
-                               constant_int(i.operands[2], number) && number < members_.size();
+            const std::span<const Value* const> indices = in.indices();
+            const bool known = indices.size() > 1 && constant_int(indices.front(), first) && !first &&
+                               constant_int(indices.subspan(1).front(), number) && number < members_.size();
             member = known ? static_cast<uint32_t>(number) : all;
         }
         return v->type->kind == TypeKind::Pointer ? all : none;

@@ -2,6 +2,7 @@
 
 #include "dxil/function.h"
 #include "dxil/records.h"
+#include "llvm/instruction_views.h"
 
 namespace ladder::dxil {
 
@@ -65,13 +66,14 @@ Pointer Pointers::to_global(const llvm::GlobalVariable& g) {
 // Of a cast the pointer that is cast, else null. An inttoptr of a ptrtoint is one, too: LLVM makes it of
 // bitcasts between address spaces, and dxc prints it. Pointers of DXIL have 32 bits.
 static const Value* cast_pointer(const llvm::ConstExpr& e) {
+    const llvm::of::Unary in(e);
     if (e.opcode == Opcode::BitCast || e.opcode == Opcode::AddrSpaceCast)
-        return e.operands[0];
-    if (e.opcode != Opcode::IntToPtr || e.operands[0]->kind != ValueKind::ConstExpr)
+        return in.value();
+    if (e.opcode != Opcode::IntToPtr || in.value()->kind != ValueKind::ConstExpr)
         return nullptr;
-    const auto& number = static_cast<const llvm::ConstExpr&>(*e.operands[0]);
+    const auto& number = static_cast<const llvm::ConstExpr&>(*in.value());
     const bool whole = number.opcode == Opcode::PtrToInt && number.type->width >= 32;
-    return whole && !number.operands.empty() ? number.operands[0] : nullptr;
+    return whole && !number.operands.empty() ? number.operands.front() : nullptr;
 }
 
 Pointer Pointers::expression(const llvm::ConstExpr& e) {
@@ -82,7 +84,7 @@ Pointer Pointers::expression(const llvm::ConstExpr& e) {
     if (e.opcode != Opcode::GetElementPtr || !e.source_type)
         t_.s.diag.fail_unsupported(t_.here(), "the constant expression '%s' is not supported",
                                    llvm::name(e.opcode));
-    return element(of(e.operands[0]), e.source_type, e.operands.subspan(1));
+    return element(of(llvm::of::GetElementPtr(e).pointer()), e.source_type, e.operands.subspan(1));
 }
 
 // The scalars of `inner` begin those of `outer`, so that both lie alike in a loose variable.
@@ -114,7 +116,8 @@ Pointer Pointers::cast(Pointer to, const llvm::Type* from, const llvm::Type* typ
 void Pointers::element_pointer(const Instruction& i) {
     if (i.operands.empty() || !i.source_type || i.type->kind != TypeKind::Pointer)
         t_.unsupported("this form of getelementptr");
-    t_.values.set_pointer(i, element(of(i.operands[0]), i.source_type, i.operands.subspan(1)));
+    t_.values.set_pointer(
+        i, element(of(llvm::of::GetElementPtr(i).pointer()), i.source_type, i.operands.subspan(1)));
 }
 
 Pointer Pointers::advance(Pointer to, uint32_t bytes) {

@@ -2,6 +2,7 @@
 
 #include "dxil/function.h"
 #include "dxil/nodes.h"
+#include "llvm/instruction_views.h"
 
 namespace ladder::dxil {
 
@@ -74,15 +75,16 @@ void record_atomic_rmw(FunctionTranslator& t, const Instruction& i, const Pointe
     const Operand nothing = Operand::undef(Type::I32);
     t.values.set(i, t.code.make(Op::ResAtomic, type,
                                 {handle(t, to), Operand::imm(static_cast<uint32_t>(op)), to.index, nothing,
-                                 nothing, t.values.use(i.operands[1])}));
+                                 nothing, t.values.use(llvm::of::AtomicRMW(i).value())}));
 }
 
 Operand record_compare_exchange(FunctionTranslator& t, const Instruction& i, const Pointer& to) {
-    const Type type = atomic_type(t, i.operands[1]->type);
+    const llvm::of::CmpXchg in(i);
+    const Type type = atomic_type(t, in.compare()->type);
     const Operand nothing = Operand::undef(Type::I32);
-    return t.code.make(Op::ResCmpXchg, type,
-                       {handle(t, to), to.index, nothing, nothing, t.values.use(i.operands[1]),
-                        t.values.use(i.operands[2])});
+    return t.code.make(
+        Op::ResCmpXchg, type,
+        {handle(t, to), to.index, nothing, nothing, t.values.use(in.compare()), t.values.use(in.value())});
 }
 
 } // namespace ladder::dxil

@@ -26,7 +26,7 @@ uint8_t loop_hint(const Metadata& node) {
     for (const Metadata* own : node.operands) {
         if (!own || own == &node || own->kind != MetadataKind::Node || own->operands.empty())
             continue;
-        const Metadata* name = own->operands[0];
+        const Metadata* name = own->operands.front();
         for (const LoopRow& row : loop_rows)
             if (name && name->kind == MetadataKind::String && name->string == row.name)
                 return row.flags;

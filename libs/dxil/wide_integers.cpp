@@ -1,5 +1,7 @@
 #include "dxil/wide_integers.h"
 
+#include "llvm/instruction_views.h"
+
 #include <algorithm>
 
 namespace ladder::dxil {
@@ -42,10 +44,10 @@ Operand funnel(FunctionTranslator& t, Operand low, Operand high, uint32_t by) {
 
 void shift(FunctionTranslator& t, const Instruction& i) {
     uint64_t by;
-    if (!constant_int(i.operands[1], by))
+    if (!constant_int(llvm::of::Binary(i).b(), by))
         t.unsupported("a shift of an integer of more than 64 bits by what is no constant");
     Vec<Operand> words(t.s.arena), out(t.s.arena);
-    words_of(t, i.operands[0], words);
+    words_of(t, llvm::of::Binary(i).a(), words);
     const auto count = static_cast<int64_t>(words.size());
     const bool left = i.opcode == Opcode::Shl, defined = by < i.type->width;
     const Operand fill = i.opcode == Opcode::AShr ? sign_of(t, words.back()) : t.p.i32(0);
@@ -97,15 +99,15 @@ void wide_binary(FunctionTranslator& t, const Instruction& i) {
                                   llvm::name(i.opcode), i.type->width);
     }
     Vec<Operand> a(t.s.arena), b(t.s.arena);
-    words_of(t, i.operands[0], a);
-    words_of(t, i.operands[1], b);
+    words_of(t, llvm::of::Binary(i).a(), a);
+    words_of(t, llvm::of::Binary(i).b(), b);
     for (uint32_t n = 0; n < a.size(); n++)
         a[n] = make(t, op, a[n], b[n]);
     set_words(t, i, a.span());
 }
 
 void wide_cast(FunctionTranslator& t, const Instruction& i) {
-    const Value* v = i.operands[0];
+    const Value* v = llvm::of::Unary(i).value();
     const bool integers = v->type->kind == TypeKind::Integer && i.type->kind == TypeKind::Integer;
     if (!integers || (i.opcode != Opcode::Trunc && i.opcode != Opcode::ZExt && i.opcode != Opcode::SExt))
         t.s.diag.fail_unsupported(t.here(), "'%s' of integers of more than 64 bits is not supported",
@@ -126,13 +128,14 @@ void wide_cast(FunctionTranslator& t, const Instruction& i) {
 }
 
 void wide_compare(FunctionTranslator& t, const Instruction& i) {
+    const llvm::of::Binary in(i);
     const bool equal = i.predicate == static_cast<uint8_t>(Predicate::IEq);
     if ((!equal && i.predicate != static_cast<uint8_t>(Predicate::INe)) ||
-        i.operands[0]->type->kind != TypeKind::Integer)
+        in.a()->type->kind != TypeKind::Integer)
         t.unsupported("a comparison of integers of more than 64 bits for their order");
     Vec<Operand> a(t.s.arena), b(t.s.arena);
-    words_of(t, i.operands[0], a);
-    words_of(t, i.operands[1], b);
+    words_of(t, in.a(), a);
+    words_of(t, in.b(), b);
     Operand different = t.p.i32(0);
     for (uint32_t n = 0; n < a.size(); n++)
         different =

@@ -30,6 +30,7 @@ private:
     std::span<const Value* const> operands_;
 };
 
+// The macros are for views of a dialect's calls, too.
 #define LADDER_OPERAND(name, n)                                                                              \
     const Value* name() const { return this->at(n); }
 #define LADDER_OPERANDS(name, first)                                                                         \
@@ -65,9 +66,5 @@ LADDER_INSTRUCTION(InsertValue, LADDER_OPERAND(aggregate, 0) LADDER_OPERAND(valu
 // Calls of llvm.memcpy, memmove and memset; a flag, whether the access is volatile, may follow.
 LADDER_INSTRUCTION(Copy, LADDER_OPERAND(to, 0) LADDER_OPERAND(source, 1) LADDER_OPERAND(length, 2))
 LADDER_INSTRUCTION(Fill, LADDER_OPERAND(to, 0) LADDER_OPERAND(byte, 1) LADDER_OPERAND(length, 2))
-
-#undef LADDER_INSTRUCTION
-#undef LADDER_OPERANDS
-#undef LADDER_OPERAND
 
 } // namespace ladder::llvm::of

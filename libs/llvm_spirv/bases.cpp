@@ -4,7 +4,9 @@
 // What such a pointer may lead to, its bases, is found before anything is executed, by looking at where it
 // comes from. Then the pointer is a few numbers: which of the bases, how many bytes from there, which element
 // of a buffer, and which descriptor of a range.
+#include "llvm_spirv/resource_call_views.h"
 #include "llvm_spirv/vulkan_shader.h"
+#include "llvm/instruction_views.h"
 
 #include <algorithm>
 #include <bit>
@@ -72,7 +74,7 @@ void Shader::look_behind(FunctionTranslator& t, const Reached& r, Vec<Reached>& 
     if (r.value->kind == ValueKind::GlobalVariable)
         return add_base(t, compute(t, r.value), found);
     if (r.value->kind == ValueKind::ConstExpr)
-        return to(static_cast<const llvm::ConstExpr*>(r.value)->operands[0]);
+        return to(static_cast<const llvm::ConstExpr*>(r.value)->operands.front());
     if (r.value->kind != ValueKind::Instruction)
         return;
     auto& i = *static_cast<const Instruction*>(r.value);
@@ -85,8 +87,8 @@ void Shader::look_behind(FunctionTranslator& t, const Reached& r, Vec<Reached>& 
     case Opcode::GetElementPtr:
     case Opcode::BitCast:
     case Opcode::AddrSpaceCast:
-    case Opcode::Freeze: return to(i.operands[0]);
-    case Opcode::Select: to(i.operands[2]); return to(i.operands[1]);
+    case Opcode::Freeze: return to(i.operands.front());
+    case Opcode::Select: to(llvm::of::Select(i).if_false()); return to(llvm::of::Select(i).if_true());
     case Opcode::Phi:
         for (size_t n = i.operands.size(); n-- > 0;)
             to(i.operands[n]);
@@ -94,7 +96,7 @@ void Shader::look_behind(FunctionTranslator& t, const Reached& r, Vec<Reached>& 
     case Opcode::Load: {
         const Value* one = memory.follow(&i);
         open.push(one != &i ? Reached{one, {}, r.into}
-                            : Reached{nullptr, memory.spot(i.operands[0]), r.into});
+                            : Reached{nullptr, memory.spot(llvm::of::Load(i).pointer()), r.into});
         return;
     }
     case Opcode::Call: break;
@@ -103,11 +105,11 @@ void Shader::look_behind(FunctionTranslator& t, const Reached& r, Vec<Reached>& 
     if (!argument_count(i))
         t.unsupported("this kind of pointer");
     if (calls(i, "llvm.spv.resource.getpointer"))
-        return void(open.push({i.operands[0], {}, true}));
+        return void(open.push({OfResource(i).resource(), {}, true}));
     if (calls(i, "llvm.spv.pushconstant.getpointer") ||
         calls(i, "llvm.spv.resource.counterhandlefrombinding") ||
         calls(i, "llvm.spv.resource.counterhandlefromimplicitbinding"))
-        return to(i.operands[0]);
+        return to(OfResource(i).resource());
     if (!calls(i, "llvm.spv.resource.handlefrombinding") &&
         !calls(i, "llvm.spv.resource.handlefromimplicitbinding"))
         t.unsupported("this kind of pointer");
@@ -296,7 +298,7 @@ void Shader::store_opaque(FunctionTranslator& t, const Spot& at, const Place& to
 
 // The pointers and handles among what is copied.
 void Shader::copy_opaque(FunctionTranslator& t, const Instruction& call, uint64_t length) {
-    const Spot to = memory.spot(call.operands[0]), from = memory.spot(call.operands[1]);
+    const Spot to = memory.spot(llvm::of::Copy(call).to()), from = memory.spot(llvm::of::Copy(call).source());
     if (!to.object)
         return;
     Vec<int64_t> leaves(s.arena);

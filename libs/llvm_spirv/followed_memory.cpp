@@ -1,6 +1,7 @@
 #include "llvm_spirv/followed_memory.h"
 
 #include "support/hash.h"
+#include "llvm/instruction_views.h"
 
 #include <algorithm>
 #include <bit>
@@ -267,32 +268,34 @@ bool Memory::note(const Instruction& i) {
     const Location where = s_.location(i);
     s_.work.spend(1, where);
     if (i.opcode == Opcode::Store) {
-        const Spot at = spot(i.operands[1]);
+        const llvm::of::Store in(i);
+        const Spot at = spot(in.pointer());
         if (!at.object)
-            return i.operands[1]->type->width != 0; // those of resources and groups are no place of ours
+            return in.pointer()->type->width != 0; // those of resources and groups are no place of ours
         if (at.moves) {
             tainted_.push(at.object);
             return true;
         }
-        if (i.operands[0]->kind == ValueKind::ConstUndef)
+        if (in.value()->kind == ValueKind::ConstUndef)
             return true;
         Cell& c = cell(at.object, at.offset);
-        c.many |= c.value && c.value != i.operands[0];
-        if (is_opaque(i.operands[0]->type) && c.value != i.operands[0])
-            store_in(c, i.operands[0], {});
-        c.value = i.operands[0];
+        c.many |= c.value && c.value != in.value();
+        if (is_opaque(in.value()->type) && c.value != in.value())
+            store_in(c, in.value(), {});
+        c.value = in.value();
         return true;
     }
-    const Spot to = spot(i.operands[0]);
+    const llvm::of::Copy in(i);
+    const Spot to = spot(in.to());
     if (!to.object)
-        return i.operands[0]->type->width != 0;
+        return in.to()->type->width != 0;
     if (calls(i, "llvm.memset")) {
         tainted_.push(to.object);
         return true;
     }
-    const Spot from = spot(i.operands[1]);
+    const Spot from = spot(in.source());
     uint64_t length;
-    if (from.object && !from.moves && !to.moves && constant_int(i.operands[2], length))
+    if (from.object && !from.moves && !to.moves && constant_int(in.length(), length))
         copies_.push({to.object, from.object, to.offset, from.offset, length});
     tainted_.push(to.object);
     return true;
@@ -321,7 +324,7 @@ Spot Memory::spot(const Value* pointer, uint32_t depth) {
     case Opcode::Alloca: return {pointer, 0, false};
     case Opcode::BitCast:
     case Opcode::AddrSpaceCast:
-    case Opcode::Freeze: return spot(operands[0], depth + 1);
+    case Opcode::Freeze: return spot(operands.front(), depth + 1);
     case Opcode::Load: {
         const Value* known = follow(pointer, depth + 1);
         return known == pointer ? Spot{} : spot(known, depth + 1);
@@ -329,7 +332,7 @@ Spot Memory::spot(const Value* pointer, uint32_t depth) {
     case Opcode::GetElementPtr: break;
     default: return {};
     }
-    Spot at = spot(operands[0], depth + 1);
+    Spot at = spot(operands.front(), depth + 1);
     if (!at.object)
         return at;
     const Location where = Location::none();
@@ -377,12 +380,12 @@ const Value* Memory::follow(const Value* v, uint32_t depth) {
     for (; depth < most_steps; depth++) {
         auto* i = v->kind == ValueKind::Instruction ? static_cast<const Instruction*>(v) : nullptr;
         if (i && i->opcode == Opcode::Freeze) {
-            v = i->operands[0];
+            v = llvm::of::Unary(*i).value();
             continue;
         }
         if (!i || i->opcode != Opcode::Load)
             return v;
-        const Spot at = spot(i->operands[0], depth + 1);
+        const Spot at = spot(llvm::of::Load(*i).pointer(), depth + 1);
         const Value* known = written(at, depth + 1);
         if (!known || known->type != v->type)
             return v;

@@ -1,5 +1,7 @@
 #include "llvm_spirv/one_function.h"
 
+#include "llvm/instruction_views.h"
+
 #include <algorithm>
 
 namespace ladder::llvm_spirv {
@@ -209,7 +211,7 @@ void Flattener::step(uint32_t frame) {
     if (is_inlined(i))
         return call(frame, i, here);
     if (i.opcode == Opcode::Ret && f.caller != final_value) {
-        returns_.push({frame, i.operands.empty() ? nullptr : i.operands[0], here});
+        returns_.push({frame, i.operands.empty() ? nullptr : llvm::of::Ret(i).value(), here});
         return jump(here, f.after, i);
     }
     // ConvergentOperations: the entry is that of a call that threads make together, which only calls of

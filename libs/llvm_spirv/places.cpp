@@ -1,6 +1,8 @@
 // Where pointers lead.
 #include "ir/push_constants.h"
+#include "llvm_spirv/resource_call_views.h"
 #include "llvm_spirv/vulkan_shader.h"
+#include "llvm/instruction_views.h"
 
 #include <algorithm>
 #include <bit>
@@ -60,10 +62,11 @@ bool Shader::translate(FunctionTranslator& t, const Instruction& i) {
         const llvm::Type* type = i.type->kind == TypeKind::Vector ? i.type->element : i.type;
         const uint8_t flags = i.flags & llvm::inst_flags::FastAll ? 0 : ir::instr_flags::Precise;
         if (i.type->kind != TypeKind::Vector) {
-            t.values.set(i, t.code.make(Op::FNeg, t.scalar(type), {t.values.use(i.operands[0])}, flags));
+            t.values.set(
+                i, t.code.make(Op::FNeg, t.scalar(type), {t.values.use(llvm::of::Unary(i).value())}, flags));
             return true;
         }
-        const uint32_t run = t.values.new_run(i.type), from = t.values.use_run(i.operands[0]);
+        const uint32_t run = t.values.new_run(i.type), from = t.values.use_run(llvm::of::Unary(i).value());
         for (uint32_t n = 0; n < i.type->count; n++) {
             const Operand o = t.code.make(Op::FNeg, t.scalar(type), {s.runs[from + n].operand()}, flags);
             s.runs[run + n] = o;
@@ -73,11 +76,11 @@ bool Shader::translate(FunctionTranslator& t, const Instruction& i) {
     }
     case Opcode::Freeze:
         if (is_place(i.type))
-            set_place(t, i, place(t, i.operands[0]));
+            set_place(t, i, place(t, llvm::of::Unary(i).value()));
         else if (dxil::is_aggregate(i.type))
-            t.values.set_run(i, t.values.use_run(i.operands[0]));
+            t.values.set_run(i, t.values.use_run(llvm::of::Unary(i).value()));
         else
-            t.values.set(i, t.values.use(i.operands[0]));
+            t.values.set(i, t.values.use(llvm::of::Unary(i).value()));
         return true;
     case Opcode::Select:
     case Opcode::BitCast:
@@ -88,7 +91,7 @@ bool Shader::translate(FunctionTranslator& t, const Instruction& i) {
         set_place(t, i, compute(t, &i));
         return true;
     case Opcode::ICmp: {
-        const llvm::Type* type = i.operands[0]->type;
+        const llvm::Type* type = llvm::of::Binary(i).a()->type;
         if (is_place(type->kind == TypeKind::Vector ? type->element : type))
             t.unsupported("a comparison of pointers");
         return false;
@@ -105,7 +108,7 @@ bool Shader::translate(FunctionTranslator& t, const Instruction& i) {
             name.starts_with("llvm.invariant.") || name.starts_with("llvm.assume"))
             return true;
         if (calls(i, "llvm.spv.pushconstant.getpointer") && argument_count(i) == 1)
-            return set_place(t, i, place(t, i.operands[0])), true;
+            return set_place(t, i, place(t, OfResource(i).resource())), true;
         if (resource_call(t, i, name) || intrinsic(t, i, name))
             return true;
         const int length = static_cast<int>(std::min<size_t>(name.size(), 100));
@@ -122,7 +125,7 @@ static uint32_t bits_of(FunctionTranslator& t, const llvm::Type* scalar) {
 // Between a vector of bools and numbers: the first bool is the lowest bit. LLVM's optimiser looks at parts of
 // vectors that way.
 bool Shader::bitcast_bools(FunctionTranslator& t, const Instruction& i) {
-    const llvm::Type* types[] = {i.operands[0]->type, i.type};
+    const llvm::Type* types[] = {llvm::of::Unary(i).value()->type, i.type};
     const llvm::Type* scalars[2];
     uint64_t counts[2];
     uint32_t widths[2];
@@ -151,15 +154,18 @@ bool Shader::bitcast_bools(FunctionTranslator& t, const Instruction& i) {
     const uint64_t count = counts[!apart];
     Vec<Operand> out(s.arena, static_cast<uint32_t>(counts[1]));
     for (uint64_t n = 0; n < count; n++) {
-        Operand x = apart ? t.code.as_integer(t.values.component(i.operands[0], static_cast<uint32_t>(n)))
-                          : s.p.constant(integer, 0);
+        Operand x =
+            apart
+                ? t.code.as_integer(t.values.component(llvm::of::Unary(i).value(), static_cast<uint32_t>(n)))
+                : s.p.constant(integer, 0);
         for (uint32_t k = 0; k < width; k++) {
             const Operand bit = s.p.constant(integer, uint64_t{1} << k), none = s.p.constant(integer, 0);
             if (apart) {
                 out.push(t.code.make(Op::INe, Type::Void, {t.code.make(Op::And, integer, {x, bit}), none}));
                 continue;
             }
-            const Operand b = t.values.component(i.operands[0], static_cast<uint32_t>(n * width + k));
+            const Operand b =
+                t.values.component(llvm::of::Unary(i).value(), static_cast<uint32_t>(n * width + k));
             x = t.code.make(Op::Or, integer, {x, t.code.select(b, bit, none)});
         }
         if (!apart)
@@ -197,12 +203,13 @@ Place Shader::compute(FunctionTranslator& t, const Value* v) {
     if (v->kind == ValueKind::ConstExpr) {
         auto& e = *static_cast<const llvm::ConstExpr*>(v);
         if (e.opcode == Opcode::BitCast || e.opcode == Opcode::AddrSpaceCast)
-            return place(t, e.operands[0]);
+            return place(t, llvm::of::Unary(e).value());
         if (e.opcode != Opcode::GetElementPtr)
             s.diag.fail_unsupported(t.here(), "the constant expression '%s' is not supported",
                                     llvm::name(e.opcode));
         t.enter_expression();
-        const Place to = element(t, place(t, e.operands[0]), e.source_type, e.operands.subspan(1));
+        const Place to = element(t, place(t, llvm::of::GetElementPtr(e).pointer()), e.source_type,
+                                 llvm::of::GetElementPtr(e).indices());
         t.leave_expression();
         return to;
     }
@@ -212,22 +219,23 @@ Place Shader::compute(FunctionTranslator& t, const Value* v) {
     switch (i.opcode) {
     case Opcode::Alloca: return variable(t, v);
     case Opcode::BitCast:
-    case Opcode::AddrSpaceCast: return place(t, i.operands[0]);
+    case Opcode::AddrSpaceCast: return place(t, llvm::of::Unary(i).value());
     case Opcode::GetElementPtr:
-        return element(t, place(t, i.operands[0]), i.source_type,
-                       std::span<const Value* const>(i.operands.data(), i.operands.size()).subspan(1));
+        return element(t, place(t, llvm::of::GetElementPtr(i).pointer()), i.source_type,
+                       llvm::of::GetElementPtr(i).indices());
     case Opcode::Load: {
         const Value* known = memory.follow(v);
         // Where nothing is known nobody may look at it, so it is refused where somebody does.
-        return known == v ? load_opaque(t, memory.spot(i.operands[0])) : place(t, known);
+        return known == v ? load_opaque(t, memory.spot(llvm::of::Load(i).pointer())) : place(t, known);
     }
     case Opcode::Select: {
-        Place a = place(t, i.operands[1]), b = place(t, i.operands[2]);
+        const llvm::of::Select in(i);
+        Place a = place(t, in.if_true()), b = place(t, in.if_false());
         if (a.kind == Place::Undefined)
             return b;
         if (b.kind == Place::Undefined)
             return a;
-        const Operand which = t.values.use(i.operands[0]);
+        const Operand which = t.values.use(in.condition());
         if (a.kind != b.kind || a.number != b.number || a.other || b.other)
             return choose(t, which, a, b);
         if (a.element != b.element)
@@ -323,7 +331,7 @@ Place Shader::variable(FunctionTranslator& t, const Value* object) {
     } else {
         auto& i = *static_cast<const Instruction*>(object);
         type = i.source_type;
-        if (!memory.constant(i.operands[0], count))
+        if (!memory.constant(llvm::of::Alloca(i).count(), count))
             t.unsupported("an alloca of a size that is not constant");
     }
     uint32_t& known = (g ? globals_ : allocas_)[object->id];

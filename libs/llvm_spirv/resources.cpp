@@ -1,6 +1,8 @@
 // Resources: their handles, and what is asked of them besides memory accesses.
 #include "llvm_spirv/intrinsic_types.h"
+#include "llvm_spirv/resource_call_views.h"
 #include "llvm_spirv/vulkan_shader.h"
+#include "llvm/instruction_views.h"
 
 #include <algorithm>
 
@@ -118,8 +120,9 @@ void Shader::assign_bindings() {
             const bool implicit = calls(*i, from_implicit_binding);
             uint64_t first, second, count;
             if ((!implicit && !calls(*i, from_binding)) || argument_count(*i) < 5 ||
-                !memory.constant(i->operands[0], first) || !memory.constant(i->operands[1], second) ||
-                !memory.constant(i->operands[2], count))
+                !memory.constant(FromBinding(*i).first(), first) ||
+                !memory.constant(FromBinding(*i).second(), second) ||
+                !memory.constant(FromBinding(*i).count(), count))
                 continue;
             s.work.spend(std::min<uint64_t>(count, 4096), s.location(*i));
             if (implicit)
@@ -208,15 +211,15 @@ static std::string_view text_of(Arena& arena, const Value* v) {
     return {out, length};
 }
 
-// The resources of a binding: (space, register, count, index, name), or (number, space, count, index, name).
-// Of several the first.
+// The resources of a binding. Of several the first.
 Place Shader::binding_of(FunctionTranslator& t, const Instruction& call) {
     const bool implicit = calls(call, from_implicit_binding);
     uint64_t first, second, count;
     if (argument_count(call) < 5 || call.type->kind != TypeKind::Target)
         t.invalid("a resource's handle is malformed");
-    if (!memory.constant(call.operands[0], first) || !memory.constant(call.operands[1], second) ||
-        !memory.constant(call.operands[2], count))
+    const FromBinding in(call);
+    if (!memory.constant(in.first(), first) || !memory.constant(in.second(), second) ||
+        !memory.constant(in.count(), count))
         t.unsupported("a resource whose binding is not constant");
     uint64_t space = first, binding = second;
     if (implicit) {
@@ -228,7 +231,7 @@ Place Shader::binding_of(FunctionTranslator& t, const Instruction& call) {
     count = static_cast<uint32_t>(count);
     if (!count || (count != UINT32_MAX && static_cast<uint32_t>(binding) + count > uint64_t{1} << 32))
         t.invalid("a resource has no registers, or more than there are");
-    const Value* name = memory.follow(call.operands[4]);
+    const Value* name = memory.follow(in.name());
     Place to{};
     to.kind = Place::Handle;
     to.number = find_descriptor(t, call.type, static_cast<uint32_t>(space), static_cast<uint32_t>(binding),
@@ -240,7 +243,7 @@ Place Shader::binding_of(FunctionTranslator& t, const Instruction& call) {
 void Shader::resource_from_binding(FunctionTranslator& t, const Instruction& call) {
     Place to = binding_of(t, call);
     uint64_t index;
-    const Value* wanted = call.operands[3];
+    const Value* wanted = FromBinding(call).index();
     if (memory.constant(wanted, index)) {
         to.range_index = s.p.i32(static_cast<uint32_t>(index));
     } else {
@@ -267,10 +270,11 @@ bool Shader::resource_call(FunctionTranslator& t, const Instruction& call, std::
     if (is(from_binding) || is(from_implicit_binding))
         return resource_from_binding(t, call), true;
     if (is("llvm.spv.resource.nonuniformindex"))
-        return t.values.set(call, t.values.use(call.operands[0])), true;
-    if (argument_count(call) < 1 || call.operands[0]->type->kind != TypeKind::Target) // those of no row
+        return t.values.set(call, t.values.use(NonUniformIndex(call).index())), true;
+    if (argument_count(call) < 1 ||
+        OfResource(call).resource()->type->kind != TypeKind::Target) // those of no row
         return false;
-    const Place of = place(t, call.operands[0]);
+    const Place of = place(t, OfResource(call).resource());
     // A counter has the handle of its buffer.
     if (is("llvm.spv.resource.counterhandlefrombinding") ||
         is("llvm.spv.resource.counterhandlefromimplicitbinding"))
@@ -282,7 +286,8 @@ bool Shader::resource_call(FunctionTranslator& t, const Instruction& call, std::
             break;
     }
     if (is("llvm.spv.resource.getpointer")) {
-        const Operand index = argument_count(call) > 1 ? t.values.as_index(call.operands[1]) : s.p.i32(0);
+        const Operand index =
+            argument_count(call) > 1 ? t.values.as_index(GetPointer(call).index()) : s.p.i32(0);
         Vec<Place> all(s.arena, 4);
         choices_of(t, of, all);
         for (Place& p : all.span())
@@ -339,7 +344,7 @@ bool Shader::resource_operation(FunctionTranslator& t, const Instruction& call, 
         const uint32_t count = vector ? static_cast<uint32_t>(std::min<uint64_t>(call.type->count, 5)) : 1;
         Place texel = of;
         texel.kind = Place::Texel;
-        texel.element = t.values.as_index(call.operands[1]);
+        texel.element = t.values.as_index(LoadTyped(call).index());
         if (count > 4)
             t.invalid("a load of more than four components");
         Operand loaded[4];
@@ -353,18 +358,19 @@ bool Shader::resource_operation(FunctionTranslator& t, const Instruction& call, 
             t.invalid("a typed store to a resource that is no typed buffer");
         Place texel = of;
         texel.kind = Place::Texel;
-        texel.element = t.values.as_index(call.operands[1]);
-        const dxil::Shape shape = t.shape(call.operands[2]->type);
+        const StoreTyped in(call);
+        texel.element = t.values.as_index(in.index());
+        const dxil::Shape shape = t.shape(in.value()->type);
         Vec<Operand> values(s.arena, shape.count);
         for (uint32_t n = 0; n < shape.count; n++)
-            values.push(t.values.component(call.operands[2], n));
-        find_leaves(t, call.operands[2]->type);
+            values.push(t.values.component(in.value(), n));
+        find_leaves(t, in.value()->type);
         store_leaves(t, texel, offsets_.span(), values.span());
         return true;
     }
     if (is("llvm.spv.resource.updatecounter")) {
         uint64_t step;
-        if (!memory.constant(call.operands[1], step) || kind != ResourceKind::StructuredBuffer ||
+        if (!memory.constant(UpdateCounter(call).step(), step) || kind != ResourceKind::StructuredBuffer ||
             descriptor(of).cls != ResourceClass::Uav)
             t.unsupported("this use of a counter");
         s.p.descriptors[of.number].has_counter = true;

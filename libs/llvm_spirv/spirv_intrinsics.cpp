@@ -2,6 +2,8 @@
 #include "llvm_spirv/spirv_intrinsics.h"
 
 #include "dxil/intrinsics.h"
+#include "ir/op_views.h"
+#include "llvm/instruction_views.h"
 
 #include <algorithm>
 #include <bit>
@@ -161,7 +163,7 @@ void wave_simple(const Call& c) {
         for (size_t k = 0; k < count && k < 2; k++)
             operands[k] = c.integer(k, n, dxil::Norm::Zero);
         if (op == Op::WaveReadLane && count > 1)
-            operands[1] = c.t.values.as_index(c.i.operands[1]);
+            operands[ir::at::WaveReadLane::lane] = c.t.values.as_index(llvm::of::Binary(c.i).b());
         return c.t.code
             .emit(op, typed ? c.scalar() : Type::Void, std::span<const Operand>(operands, count), 1)
             ->result_operand();

@@ -1,5 +1,6 @@
 // Loads, stores, copies and atomics.
 #include "llvm_spirv/vulkan_shader.h"
+#include "llvm/instruction_views.h"
 
 #include <algorithm>
 #include <bit>
@@ -232,8 +233,9 @@ void Shader::load_leaves(FunctionTranslator& t, const Place& from, const dxil::S
 }
 
 void Shader::load(FunctionTranslator& t, const Instruction& i) {
-    const Place from = place(t, i.operands[0]);
-    if (from.kind == Place::Undefined && i.operands[0]->kind != llvm::ValueKind::ConstUndef)
+    const Value* pointer = llvm::of::Load(i).pointer();
+    const Place from = place(t, pointer);
+    if (from.kind == Place::Undefined && pointer->kind != llvm::ValueKind::ConstUndef)
         t.unsupported("a load through a pointer that leads nowhere known");
     const dxil::Shape shape = t.shape(i.type);
     s.work.spend(shape.count, t.here());
@@ -339,22 +341,23 @@ void Shader::store_leaves(FunctionTranslator& t, const Place& to, std::span<cons
 }
 
 void Shader::store(FunctionTranslator& t, const Instruction& i) {
-    const llvm::Type* type = i.operands[0]->type;
+    const llvm::of::Store in(i);
+    const llvm::Type* type = in.value()->type;
     // Pointers and resources in memory are followed.
     if (type->kind == TypeKind::Pointer || type->kind == TypeKind::Target) {
-        const Spot at = memory.spot(i.operands[1]);
-        if ((!at.object || at.moves) && i.operands[0]->kind != llvm::ValueKind::ConstUndef)
+        const Spot at = memory.spot(in.pointer());
+        if ((!at.object || at.moves) && in.value()->kind != llvm::ValueKind::ConstUndef)
             t.unsupported("a store of a pointer or resource to a place that is not known");
         if (memory.varying(at))
-            store_opaque(t, at, place(t, i.operands[0]));
+            store_opaque(t, at, place(t, in.value()));
         return;
     }
-    const Place to = place(t, i.operands[1]);
+    const Place to = place(t, in.pointer());
     const dxil::Shape shape = t.shape(type);
     s.work.spend(shape.count, t.here());
     Vec<Operand> values(s.arena, shape.count);
     for (uint32_t n = 0; n < shape.count; n++)
-        values.push(t.values.component(i.operands[0], n));
+        values.push(t.values.component(in.value(), n));
     find_leaves(t, type);
     store_leaves(t, to, offsets_.span(), values.span());
 }
@@ -362,9 +365,10 @@ void Shader::store(FunctionTranslator& t, const Instruction& i) {
 // llvm.memcpy: words of both, or what is left of them in bytes.
 void Shader::copy(FunctionTranslator& t, const Instruction& call) {
     uint64_t length;
-    if (!memory.constant(call.operands[2], length) || length > copy_max)
+    const llvm::of::Copy in(call);
+    if (!memory.constant(in.length(), length) || length > copy_max)
         t.unsupported("a copy of that many bytes");
-    const Place to = place(t, call.operands[0]), from = place(t, call.operands[1]);
+    const Place to = place(t, in.to()), from = place(t, in.source());
     copy_opaque(t, call, length);
     if (to.kind == Place::Undefined || from.kind == Place::Undefined)
         return; // resources in memory are followed
@@ -402,10 +406,10 @@ void Shader::copy_bytes(FunctionTranslator& t, const Place& to, const Place& fro
 
 void Shader::fill(FunctionTranslator& t, const Instruction& call) {
     uint64_t length, byte;
-    if (!memory.constant(call.operands[2], length) || length > copy_max ||
-        !memory.constant(call.operands[1], byte))
+    const llvm::of::Fill in(call);
+    if (!memory.constant(in.length(), length) || length > copy_max || !memory.constant(in.byte(), byte))
         t.unsupported("a fill of that many bytes, or with what is not constant");
-    const Place to = place(t, call.operands[0]);
+    const Place to = place(t, in.to());
     if (to.kind == Place::Undefined)
         return;
     Vec<Operand> none(s.arena);

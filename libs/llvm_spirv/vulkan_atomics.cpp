@@ -1,6 +1,8 @@
 // Atomic operations. What SPIR-V has no operation for everywhere, arithmetic on floats above all, is a loop
 // around compare and exchange, which every device has.
+#include "ir/op_views.h"
 #include "llvm_spirv/vulkan_shader.h"
+#include "llvm/instruction_views.h"
 
 namespace ladder::llvm_spirv {
 
@@ -10,12 +12,12 @@ using llvm::Opcode;
 // atomicrmw and cmpxchg, on whole words.
 void Shader::atomic(FunctionTranslator& t, const Instruction& i) {
     Vec<Operand> old(s.arena, 1);
-    apart(t, place(t, i.operands[0]), old,
+    apart(t, place(t, llvm::of::AtomicRMW(i).pointer()), old,
           [&](const Place& at, Vec<Operand>& results) { results.push(atomic_at(t, i, at)); });
     if (i.opcode != Opcode::CmpXchg)
         return t.values.set(i, old[0]);
     const uint32_t run = t.values.new_run(i.type);
-    const Operand same = t.code.equal(old[0], t.values.use(i.operands[1]));
+    const Operand same = t.code.equal(old[0], t.values.use(llvm::of::CmpXchg(i).compare()));
     s.runs[run] = old[0];
     s.runs[run + 1] = same;
     t.values.set_run(i, run);
@@ -84,8 +86,9 @@ Operand Shader::exchange_changed(FunctionTranslator& t, uint8_t rmw, const Place
             Op::Or, Type::Bool,
             {done,
              t.code.emit(Op::IsHelperLane, Type::Void, std::span<const Operand>(), 1)->result_operand()});
-    (*phi)[2] = seen;
-    (*phi)[3] = Operand::block(t.flow.place());
+    const std::span<Operand> incoming = ir::as::Phi(*phi).incoming().last(2); // from the round before
+    incoming.front() = seen;
+    incoming.back() = Operand::block(t.flow.place());
     t.flow.end_loop(loop, done);
     return seen;
 }
@@ -127,12 +130,13 @@ Operand Shader::atomic_access(FunctionTranslator& t, const Place& at, ir::Atomic
 
 // What was there.
 Operand Shader::atomic_at(FunctionTranslator& t, const Instruction& i, const Place& at) {
-    const Operand value = t.values.use(i.operands[1]);
-    const llvm::Type* type = i.operands[1]->type;
+    const Value* first = llvm::of::AtomicRMW(i).value(); // of an exchange: what must be there
+    const Operand value = t.values.use(first);
+    const llvm::Type* type = first->type;
     if (ir::bits(t.scalar(type)) < 32 || s.narrow_width(type))
         t.unsupported("an atomic operation on other than 32 or 64 bits");
     if (i.opcode == Opcode::CmpXchg)
-        return atomic_access(t, at, AtomicOp::Count, value, t.values.use(i.operands[2]));
+        return atomic_access(t, at, AtomicOp::Count, value, t.values.use(llvm::of::CmpXchg(i).value()));
     const Atomic& known = atomics[i.rmw];
     if (known.op == AtomicOp::Count)
         return exchange_changed(t, i.rmw, at, value);

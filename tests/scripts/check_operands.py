@@ -9,9 +9,9 @@ import os
 import re
 import sys
 
-CORE = ('libs/ir/program', 'libs/ir/builder', 'libs/ir/make_instr', 'libs/ir/op_views', 'libs/ir/text_', 'libs/ir/fold', 'libs/llvm/',
+CORE = ('libs/ir/program', 'libs/ir/builder', 'libs/ir/make_instr', 'libs/ir/op_views', 'libs/ir/text_', 'libs/ir/fold', 'libs/llvm/', 'libs/spirv_text/',
         'libs/dxil/call_views', 'libs/llvm_spirv/resource_call_views')
-DECLARED = re.compile(r'\b(?:ir::|llvm::)?(?:Instr|Instruction)\b(?: const)?\s*[&*]\s*(?:const\s+)?(\w+)')
+DECLARED = re.compile(r'\b(?:ir::|llvm::)?(?:Instr|Instruction)\b(?: const)?\s*&\s*(\w+)')
 ALWAYS = re.compile(r'\boperands(?:\(\))?\[[0-9]+\]|operands\(\)\.subspan\([0-9]')
 ARRAYS = re.compile(r'\bOperand\s+operands\s*\[|Vec<(?:ir::)?Operand>\s+operands\b|Value\* ?\w*operands')
 
@@ -19,7 +19,7 @@ ARRAYS = re.compile(r'\bOperand\s+operands\s*\[|Vec<(?:ir::)?Operand>\s+operands
 def numbered(text):
     """Line numbers and lines where an operand is named by a number."""
     names = set(DECLARED.findall(text))
-    by_name = re.compile(r'(?<![\w.>])(?:%s)\[[0-9]+\]|\(\*(?:[\w.]+)\)\[[0-9]+\]|->operands\[[0-9]+\]' % '|'.join(names or ['$']))
+    by_name = re.compile(r'(?<![\w.>])(?:%s)\[[0-9]+\]|(?<![\w ])\(\*(?:[\w.]+)\)\[[0-9]+\]|(?<=[=(!,?:] )\(\*(?:[\w.]+)\)\[[0-9]+\]|->operands\[[0-9]+\]' % '|'.join(names or ['$']))
     own_array = ARRAYS.search(text) is not None
     for n, line in enumerate(text.split('\n'), 1):
         code = line.split('//')[0]

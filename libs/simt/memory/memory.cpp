@@ -1,6 +1,7 @@
 // Buffers: raw, structured, typed and constant; what lies out of bounds is as Direct3D 11.3, 22.4 has it.
 #include "simt/memory/memory.h"
 
+#include "ir/op_views.h"
 #include "simt/machine/delay.h"
 #include "simt/memory/memory_lock.h"
 #include "simt/memory/textures.h"
@@ -52,6 +53,9 @@ void align(Run& x, const Insn& i, uint32_t lane, uint64_t& byte, uint32_t unit) 
 uint32_t stride_of(const Run& x, const Insn& i, const Resource& r) {
     return r.stride ? r.stride : descriptor(x, i).stride;
 }
+
+// What all accesses have first: the handle, then where.
+constexpr uint32_t handle_at = ir::at::OfHandle::handle, address_at = ir::at::OfHandle::handle_last + 1;
 
 // The address in registers `at` (and `at` + 1): an index and an offset in structured
 // buffers, a byte offset in raw ones, an index in typed ones, coordinates in textures. `unit`: see align().
@@ -186,8 +190,9 @@ void buffer_load(Run& x, const Insn& i) {
                 std::memcpy(x.at<uint32_t>(i.arg[c]) + l, words + size_t{4} * c, 4);
             return;
         }
-        defined_address(x, i, l, operands + 1);
-        Place p = address(x, i, l, resource(x, operands[0], l), operands + 1, std::min(bytes, 4u));
+        defined_address(x, i, l, operands + address_at);
+        Place p =
+            address(x, i, l, resource(x, operands[handle_at], l), operands + address_at, std::min(bytes, 4u));
         if (!fits(p, count * bytes))
             out_of_bounds(x, i, l, p);
         for (uint32_t c = 0; c < count; c++, p.byte += bytes) {
@@ -244,8 +249,9 @@ void buffer_store(Run& x, const Insn& i) {
 void typed_load(Run& x, const Insn& i) {
     const uint32_t* operands = i.arg + i.results;
     x.each_live([&](uint32_t l) {
-        defined_address(x, i, l, operands + 1);
-        load_element(x, i, l, address(x, i, l, resource(x, operands[0], l), operands + 1, 1));
+        defined_address(x, i, l, operands + address_at);
+        load_element(x, i, l,
+                     address(x, i, l, resource(x, operands[handle_at], l), operands + address_at, 1));
     });
     if (value_results(i) != i.results)
         set_status(x, i);
@@ -275,21 +281,22 @@ void cbuffer_row(Run& x, const Insn& i) {
     const bool narrowed = ir::bits(i.type) == 16 && i.results <= 4;
     const uint32_t bytes = narrowed ? 4 : ir::bits(i.type) / 8;
     const auto value = [&](const Resource& r, uint32_t lane, uint32_t c) {
-        const uint64_t row = uint64_t{x.at<const uint32_t>(operands[1])[lane]} * 16;
+        const uint64_t row = uint64_t{x.at<const uint32_t>(operands[ir::at::CBufferRow::row])[lane]} * 16;
         const uint64_t v = constant(r, row + uint64_t{c} * bytes, bytes);
         if (narrowed)
             return i.type == Type::F16 ? F16::put(double{F32::get(static_cast<uint32_t>(v))}) : v & 0xffff;
         return v;
     };
-    if (i.one_handle && !x.is_poison_anywhere(operands[1]) && x.is_uniform<uint32_t>(operands[1])) {
-        const Resource& r = resource(x, operands[0], x.lanes[0]);
+    if (i.one_handle && !x.is_poison_anywhere(operands[ir::at::CBufferRow::row]) &&
+        x.is_uniform<uint32_t>(operands[ir::at::CBufferRow::row])) {
+        const Resource& r = resource(x, operands[handle_at], x.lanes[0]);
         for (uint32_t c = 0; c < i.results; c++)
             x.set_all(i.arg[c], bytes == 8, value(r, x.lanes[0], c));
         return;
     }
     x.each_live([&](uint32_t l) {
-        defined(x, i, l, operands[1], "an undefined address");
-        const Resource& r = resource(x, operands[0], l);
+        defined(x, i, l, operands[ir::at::CBufferRow::row], "an undefined address");
+        const Resource& r = resource(x, operands[handle_at], l);
         for (uint32_t c = 0; c < i.results; c++)
             x.set_bits(i.arg[c], bytes == 8, l, value(r, l, c));
     });

@@ -2,6 +2,7 @@
 // sampling.cpp.
 #include "simt/memory/textures.h"
 
+#include "ir/op_views.h"
 #include "simt/machine/quads.h"
 #include "simt/memory/filter.h"
 
@@ -384,8 +385,9 @@ private:
 
 // Handle, level or sample, three coordinates.
 void texture_load(Run& x, const Insn& i) {
+    using At = ir::at::TextureLoad;
     const uint32_t* operands = i.arg + i.results;
-    const NamedTexels texels(x, i, operands[0], operands[1], operands + 2);
+    const NamedTexels texels(x, i, operands[At::handle], operands[At::level], operands + At::coordinate);
     x.each_live([&](uint32_t l) { load_element(x, i, l, texels.in(l)); });
     if (value_results(i) != i.results)
         set_status(x, i);

@@ -56,6 +56,9 @@ uint64_t high_bit(uint64_t v, uint32_t width) {
     return v ? static_cast<uint64_t>(std::countl_zero(v)) - (64 - width) : UINT64_MAX;
 }
 
+// From the lowest bit on.
+uint64_t highest_bit(uint64_t v) { return v ? 63 - static_cast<uint64_t>(std::countl_zero(v)) : UINT64_MAX; }
+
 uint64_t bit_field(const In& in, bool with_sign) {
     uint32_t width = in.u(0) & 31, offset = in.u(1) & 31;
     if (!width)
@@ -93,6 +96,8 @@ constexpr void add_arithmetic(Table& t) {
     RULE(IMax, std::max(in.s(0), in.s(1)))
     RULE(UMin, std::min(in.u(0), in.u(1)))
     RULE(UMax, std::max(in.u(0), in.u(1)))
+    RULE(SClamp, std::min(std::max(in.s(0), in.s(1)), in.s(2)))
+    RULE(UClamp, std::min(std::max(in.u(0), in.u(1)), in.u(2)))
     RULE(IMad, in.u(0) * in.u(1) + in.u(2))
 }
 
@@ -102,6 +107,8 @@ constexpr void add_bits(Table& t) {
     RULE(FindLsb, in.u(0) ? static_cast<uint64_t>(std::countr_zero(in.u(0))) : UINT64_MAX)
     RULE(FindUMsb, high_bit(in.u(0), in.width))
     RULE(FindSMsb, high_bit(in.s(0) < 0 ? in.u(0) ^ in.ones() : in.u(0), in.width))
+    RULE(HighestUBit, highest_bit(in.u(0)))
+    RULE(HighestSBit, highest_bit(in.s(0) < 0 ? in.u(0) ^ in.ones() : in.u(0)))
     RULE(UBitExtract, bit_field(in, false))
     RULE(SBitExtract, bit_field(in, true))
     RULE(BitInsert, insert_bits(in))

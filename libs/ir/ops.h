@@ -28,6 +28,7 @@ constexpr uint16_t Derives = 128;
 constexpr uint16_t Quad = 256;
 constexpr uint16_t Lanes = 512;
 constexpr uint16_t Leaves = 1024;
+constexpr uint16_t Ranged = 2048;
 } // namespace op_flags
 
 // One row of ops.def; the letters are explained there.
@@ -55,6 +56,8 @@ inline bool looks_at_quad(Op op) { return info(op).flags & (op_flags::Derives | 
 // A wave operation whose result depends on which lanes of the wave take part. Reading a lane asks that one
 // only.
 inline bool asks_lanes(Op op) { return info(op).flags & op_flags::Lanes; }
+// May the operation have the flag InRange?
+inline bool has_range(Op op) { return info(op).flags & op_flags::Ranged; }
 // May an instruction with unused results be removed? Loads may, although they are not Pure; wave operations
 // too.
 inline bool is_removable(Op op) {

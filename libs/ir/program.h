@@ -36,6 +36,10 @@ constexpr uint8_t Helpers = 8;    // wave operations: helper lanes take part, as
 // f32 and i32: 16 bits are enough for the results, and for the operands of arithmetic and comparisons; nobody
 // looks at the upper half of such integers.
 constexpr uint8_t Min16 = 16;
+// Divisions, float to integer, bit fields: the operands are in the range in which every target defines the
+// operation, whatever ops.def says of the others; there the result is undefined. Passes of passes/legalize
+// set it.
+constexpr uint8_t InRange = 32;
 } // namespace instr_flags
 
 // One instruction, in its block's doubly linked list; operands follow it in memory.

@@ -7,9 +7,10 @@ namespace ladder::ir::text {
 
 constexpr uint32_t version = 1;
 
-// Instr::flags by bit.
-constexpr const char* const flag_names[8] = {"precise", "nonuniform", "status", "helpers",
-                                             "min16",   "keep",       "expand", "loop"};
+// Instr::flags by bit, of terminators and of other instructions.
+constexpr const char* const flag_names[2][8] = {
+    {"precise", "nonuniform", "status", "helpers", "min16", "in_range", "expand", "loop"},
+    {"precise", "nonuniform", "status", "helpers", "min16", "keep", "expand", "loop"}};
 
 constexpr const char* const denorm_names[] = {"any", "preserve", "flush"};
 

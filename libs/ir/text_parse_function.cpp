@@ -128,10 +128,11 @@ void Parser::instruction(Function& f, const Token& op_name, std::span<const Toke
 
 void Parser::type_and_flags(Op op, const Token& op_name, Type& t, uint8_t& flags) {
     bool typed = false;
+    const auto& names = flag_names[is_terminator(op)];
     t = default_type(info(op).overload);
     while (accept('.')) {
         uint32_t bit = 0;
-        while (bit < 8 && !token_.is_word(flag_names[bit]))
+        while (bit < 8 && !token_.is_word(names[bit]))
             bit++;
         if (bit < 8)
             flags |= static_cast<uint8_t>(1 << bit), next();

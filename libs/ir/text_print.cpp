@@ -347,7 +347,7 @@ void Printer::type_and_flags(const Instr& i) {
         put('.'), put(type_name(i.type));
     for (uint32_t bit = 0; bit < 8; bit++)
         if (i.flags >> bit & 1)
-            put('.'), put(flag_names[bit]);
+            put('.'), put(flag_names[is_terminator(i.op)][bit]);
 }
 
 void Printer::operands(const Instr& i) {

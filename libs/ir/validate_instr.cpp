@@ -178,6 +178,7 @@ void Validator::instruction(const Instr& i) {
         uint8_t allowed = static_cast<uint8_t>(always | (op.status ? instr_flags::Status : 0) |
                                                (i.op == Op::Handle ? instr_flags::NonUniform : 0) |
                                                (asks_lanes(i.op) ? instr_flags::Helpers : 0) |
+                                               (has_range(i.op) ? instr_flags::InRange : 0) |
                                                (is_terminator(i.op) ? hint_flags::All : 0));
         if (i.flags & ~allowed)
             fail("flags 0x%x", i.flags);

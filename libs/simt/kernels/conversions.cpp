@@ -78,8 +78,27 @@ constexpr KernelPair truncate(Type from, Type to) {
         return from_unsigned_int(from, to);
     return pick(Unsigned{}, from, []<class A>() -> KernelPair { return of_words<LowBit, B1, A>(); });
 }
-constexpr KernelPair ftou(Type from, Type to) { return between<ToInteger, Floats, Unsigned>(from, to); }
-constexpr KernelPair ftos(Type from, Type to) { return between<ToInteger, Floats, Signed>(from, to); }
+template <class L, class A>
+void to_integer(Run& x, const Insn& i) {
+    using Value = typename L::Value;
+    constexpr double above =
+        2.0 * static_cast<double>(uint64_t{1} << (8 * sizeof(Value) - 2)) * (std::is_signed_v<Value> ? 1 : 2);
+    const auto* from = x.at<const typename A::Slot>(i.arg[1]);
+    const Mask outside = out_of_range(x, i, [from](uint32_t l) {
+        const double v = std::trunc(static_cast<double>(A::get(from[l])));
+        return !(v < above && v >= (std::is_signed_v<Value> ? -above : 0.0));
+    });
+    map<ToInteger<Value>, L, A>(x, i);
+    spoil_out_of_range<L>(x, i, outside);
+}
+template <class To>
+constexpr KernelPair to_integers(Type from, Type to) {
+    return pick(Floats{}, from, [&]<class A>() {
+        return pick(To{}, to, []<class L>() -> KernelPair { return &to_integer<L, A>; });
+    });
+}
+constexpr KernelPair ftou(Type from, Type to) { return to_integers<Unsigned>(from, to); }
+constexpr KernelPair ftos(Type from, Type to) { return to_integers<Signed>(from, to); }
 // Integers that double does not hold exactly are beyond what a half holds, finite or not: rounding twice does
 // no harm there.
 constexpr KernelPair utof(Type from, Type to) { return between<As, Logic, Floats>(from, to); }

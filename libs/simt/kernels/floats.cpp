@@ -82,6 +82,12 @@ DEAR_FUNCTION2(Remainder, std::fmod(a, b))
 // The operand that is a number if one is none (Direct3D 11.3, 22.10.10); -0 is less than 0 here.
 FUNCTION2(FMin, std::isnan(a) ? b : std::isnan(b) ? a : a < b || (a == b && std::signbit(a)) ? a : b)
 FUNCTION2(FMax, std::isnan(a) ? b : std::isnan(b) ? a : a > b || (a == b && std::signbit(b)) ? a : b)
+struct FClamp { // the lower bound of NaN
+    template <class T>
+    static T op(T a, T low, T high) {
+        return a > low ? (a < high ? a : high) : low;
+    }
+};
 FUNCTION1(Saturate, a > T(0) ? (a < T(1) ? a : T(1)) : T(0)) // 0 of NaN
 DEAR_FUNCTION1(Sqrt, std::sqrt(a))
 DEAR_FUNCTION1(Rsqrt, T(1) / std::sqrt(a))
@@ -206,6 +212,7 @@ constexpr KernelRow float_table[] = {
     {Op::Saturate, on_floats<Saturate, 1>()},
     {Op::FMin, on_floats<FMin, 2>()},
     {Op::FMax, on_floats<FMax, 2>()},
+    {Op::FClamp, on_floats<FClamp, 3>()},
     {Op::FMad, multiply_adds()},
     {Op::Fma, on_floats<Fused, 3>()},
     {Op::Sqrt, on_floats<Sqrt, 1>()},

@@ -38,6 +38,14 @@ constexpr T ones = static_cast<T>(~T{0});
         }                                                                                                    \
     };
 
+#define FUNCTION3(name, expression)                                                                          \
+    struct name {                                                                                            \
+        template <class T>                                                                                   \
+        static T op(T a, T b, T c) {                                                                         \
+            return static_cast<T>(expression);                                                               \
+        }                                                                                                    \
+    };
+
 FUNCTION2(Add, Wide<T>(a) + Wide<T>(b))
 FUNCTION2(Subtract, Wide<T>(a) - Wide<T>(b))
 FUNCTION2(Multiply, Wide<T>(a) * Wide<T>(b))
@@ -64,6 +72,9 @@ FUNCTION1(Negate, Wide<T>(0) - Wide<T>(a))
 #undef FUNCTION2
 #undef DEAR_FUNCTION2
 
+FUNCTION3(Clamp, std::min(std::max(a, b), c))
+#undef FUNCTION3
+
 struct Not {
     template <class T>
     static T op(T a) {
@@ -79,6 +90,23 @@ struct MultiplyAdd {
         return static_cast<T>(Wide<T>(a) * Wide<T>(b) + Wide<T>(c));
     }
 };
+
+template <class Fn, class T>
+void unsigned_division(Run& x, const Insn& i) {
+    const auto* b = x.at<const typename T::Slot>(i.arg[2]);
+    const Mask outside = out_of_range(x, i, [b](uint32_t l) { return !T::get(b[l]); });
+    map<Fn, T, T, T>(x, i);
+    spoil_out_of_range<T>(x, i, outside);
+}
+template <class Fn>
+constexpr Kernels unsigned_divisions() {
+    Kernels k{};
+    put(k, Type::I8, &unsigned_division<Fn, U8>);
+    put(k, Type::I16, &unsigned_division<Fn, U16>);
+    put(k, Type::I32, &unsigned_division<Fn, U32>);
+    put(k, Type::I64, &unsigned_division<Fn, U64>);
+    return k;
+}
 
 // Undefined are x / 0 and the lowest number / -1. What they give is what Ladder's SPIR-V gives.
 template <class T>
@@ -101,17 +129,20 @@ struct SRemainder {
 };
 template <class Fn, class T>
 void signed_division(Run& x, const Insn& i) {
+    const auto* a = x.at<const typename T::Slot>(i.arg[1]);
+    const auto* b = x.at<const typename T::Slot>(i.arg[2]);
+    const auto is_undefined = [a, b](uint32_t l) { return !divides(T::get(a[l]), T::get(b[l])); };
     if (x.checks) {
-        const auto* a = x.at<const typename T::Slot>(i.arg[1]);
-        const auto* b = x.at<const typename T::Slot>(i.arg[2]);
         Mask undefined = x.poison_of(i.arg[1]) | x.poison_of(i.arg[2]);
         x.each_live([&](uint32_t l) {
-            if (!divides(T::get(a[l]), T::get(b[l])))
+            if (is_undefined(l))
                 undefined.set(l);
         });
         x.set_poison(i.arg[0], undefined);
     }
+    const Mask outside = out_of_range(x, i, is_undefined);
     map<Fn, T, T, T>(x, i);
+    spoil_out_of_range<T>(x, i, outside);
 }
 template <class Fn>
 constexpr Kernels signed_divisions() {
@@ -208,6 +239,25 @@ struct Insert {
         return (v << offset & mask) | (base & ~mask);
     }
 };
+// The highest bit, from the lowest one on.
+struct HighestUnsignedBit {
+    static uint32_t op(uint32_t a) { return a ? 31 - static_cast<uint32_t>(std::countl_zero(a)) : ~0u; }
+};
+struct HighestSignedBit {
+    static uint32_t op(uint32_t a) { return HighestUnsignedBit::op(a >> 31 ? ~a : a); }
+};
+
+// Fields, of which the first two operands are width and offset.
+template <class Fn, size_t N>
+void field(Run& x, const Insn& i) {
+    const auto *width = x.at<const uint32_t>(i.arg[1]), *offset = x.at<const uint32_t>(i.arg[2]);
+    const Mask outside = out_of_range(x, i, [width, offset](uint32_t l) {
+        return width[l] > 31 || offset[l] > 31 || width[l] + offset[l] > 32;
+    });
+    constexpr KernelPair plain = kernel<Fn, U32, U32, N>();
+    plain.plain(x, i);
+    spoil_out_of_range<U32>(x, i, outside);
+}
 struct MaskedDifferences {
     static uint32_t op(uint32_t reference, uint32_t source, uint32_t sum) {
         for (uint32_t k = 0; k < 32; k += 8) {
@@ -290,9 +340,9 @@ constexpr KernelRow integer_table[] = {
     {Op::IAdd, on_unsigned<Add, 2>()},
     {Op::ISub, on_unsigned<Subtract, 2>()},
     {Op::IMul, on_unsigned<Multiply, 2>()},
-    {Op::UDiv, on_unsigned<UDivide, 2>()},
+    {Op::UDiv, unsigned_divisions<UDivide>()},
     {Op::SDiv, signed_divisions<SDivide>(), PoisonRule::Kernel},
-    {Op::URem, on_unsigned<URemainder, 2>()},
+    {Op::URem, unsigned_divisions<URemainder>()},
     {Op::SRem, signed_divisions<SRemainder>(), PoisonRule::Kernel},
     {Op::And, on_logic<And, 2>()},
     {Op::Or, on_logic<Or, 2>()},
@@ -306,6 +356,8 @@ constexpr KernelRow integer_table[] = {
     {Op::IMax, on_signed<Max, 2>()},
     {Op::UMin, on_unsigned<Min, 2>()},
     {Op::UMax, on_unsigned<Max, 2>()},
+    {Op::SClamp, on_signed<Clamp, 3>()},
+    {Op::UClamp, on_unsigned<Clamp, 3>()},
     {Op::IMad, on_unsigned<MultiplyAdd, 3>()},
     {Op::SMulExt, on_type(Type::I32, &map_pair<SMultiplyLong, U32, U32, S32, S32>)},
     {Op::UMulExt, on_type(Type::I32, &map_pair<UMultiplyLong, U32, U32, U32, U32>)},
@@ -317,9 +369,11 @@ constexpr KernelRow integer_table[] = {
     {Op::FindLsb, on_unsigned<LowestBit, 1, U32>()},
     {Op::FindUMsb, on_unsigned<HighestBit, 1, U32>()},
     {Op::FindSMsb, on_unsigned<HighestSigned, 1, U32>()},
-    {Op::UBitExtract, on_words<UExtract, 3>()},
-    {Op::SBitExtract, on_words<SExtract, 3>()},
-    {Op::BitInsert, on_words<Insert, 4>()},
+    {Op::HighestUBit, on_words<HighestUnsignedBit, 1>()},
+    {Op::HighestSBit, on_words<HighestSignedBit, 1>()},
+    {Op::UBitExtract, on_type(Type::I32, &field<UExtract, 3>)},
+    {Op::SBitExtract, on_type(Type::I32, &field<SExtract, 3>)},
+    {Op::BitInsert, on_type(Type::I32, &field<Insert, 4>)},
     {Op::Msad, on_words<MaskedDifferences, 3>()},
     {Op::Dot4AddI8, on_words<Dot4Signed, 3>()},
     {Op::Dot4AddU8, on_words<Dot4Unsigned, 3>()},

@@ -256,6 +256,28 @@ struct Run {
     }
 };
 
+// Operations with the flag InRange, outside of that range: a pass that forgot to see to it shows by the
+// result. To be asked before the operation, which may overwrite its operands.
+template <class Outside>
+Mask out_of_range(const Run& x, const Insn& i, Outside outside) {
+    Mask m;
+    if (i.source->flags & ir::instr_flags::InRange)
+        x.each_live([&](uint32_t l) {
+            if (outside(l))
+                m.set(l);
+        });
+    return m;
+}
+template <class L>
+void spoil_out_of_range(const Run& x, const Insn& i, Mask outside) {
+    auto* to = x.at<typename L::Slot>(i.arg[0]);
+    if (outside.any())
+        x.each_live([&](uint32_t l) {
+            if (outside.has(l))
+                to[l] = L::put(static_cast<typename L::Value>(0x5a5a5a5a5a5a5a5a));
+        });
+}
+
 inline bool is_wide(ir::Type t) { return ir::bits(t) == 64; }
 
 // What an undefined value looks like.

@@ -211,6 +211,16 @@ void read_first_where(Run& x, const Insn& i) {
         x.set_poison(i.arg[0], x.mask);
 }
 
+void equals_first(Run& x, const Insn& i) {
+    const Mask part = participants(x, i);
+    Mask same = x.mask;
+    if (part.any())
+        for (uint32_t n = 1; n < i.args; n++)
+            same = same & x.equal(i.arg[n], x.at<const uint32_t>(i.arg[n])[part.lowest()]);
+    x.fill<uint32_t>(i.arg[0], [same](uint32_t l) { return uint32_t{same.has(l)}; });
+    spoil(x, i, 1, part);
+}
+
 // The lanes of a set in ascending order.
 struct LaneList {
     uint8_t lanes[max_wave];
@@ -421,6 +431,7 @@ constexpr KernelRow wave_table[] = {
     {Op::WaveReadLane, on_all(in_both_widths<&read_lane>), PoisonRule::Kernel},
     {Op::WaveReadFirst, on_all(in_both_widths<&read_first>), PoisonRule::Kernel},
     {Op::WaveReadFirstWhere, on_all(in_both_widths<&read_first_where>), PoisonRule::Kernel},
+    {Op::WaveEqualsFirst, on_all(&equals_first), PoisonRule::Kernel},
     {Op::WaveReduce, on_all(in_both_widths<&reduce>), PoisonRule::Kernel},
     {Op::WavePrefix, on_all(&prefix), PoisonRule::Kernel},
     {Op::WaveMatch, on_all(in_both_widths<&match>), PoisonRule::Kernel},

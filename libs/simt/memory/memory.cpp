@@ -423,6 +423,9 @@ constexpr KernelRow memory_table[] = {
     {Op::AccessMapped, on_all(&access_mapped)},
     {Op::Barrier, on_all(&fence), PoisonRule::Never},
     {Op::DebugBreak, on_all(&nothing), PoisonRule::Never},
+    // Pixels are executed one primitive after the other.
+    {Op::InterlockBegin, on_all(&nothing), PoisonRule::Never},
+    {Op::InterlockEnd, on_all(&nothing), PoisonRule::Never},
 };
 
 } // namespace

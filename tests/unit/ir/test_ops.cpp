@@ -59,7 +59,7 @@ void letters(void**) {
 void flags(void**) {
     for (int o = 0; o < op_count; o++) {
         const OpInfo& op = op_table[o];
-        if ((op.flags & op_flags::Pure) && op.flags != op_flags::Pure)
+        if ((op.flags & op_flags::Pure) && (op.flags & ~op_flags::Ranged) != op_flags::Pure)
             fail_msg("%s is pure and more", op.name);
         if (is_terminator(static_cast<Op>(o)) && op.results[0])
             fail_msg("%s is a terminator with results", op.name);

@@ -68,6 +68,16 @@ const Row rows[] = {
     {"imax.i32 -1, 1", "i32", {1}},
     {"umin.i32 0xffffffff, 1", "i32", {1}},
     {"umax.i32 0xffffffff, 1", "i32", {0xffffffff}},
+    {"sclamp.i32 -9, -3, 4", "i32", {0xfffffffd}},
+    {"sclamp.i8 9, -3, 4", "i8", {4}},
+    {"uclamp.i32 -9, 3, 40", "i32", {40}},
+    {"uclamp.i32 1, 3, 40", "i32", {3}},
+    {"highest_ubit 0x50", "i32", {6}},
+    {"highest_ubit 0", "i32", {0xffffffff}},
+    {"highest_sbit -1", "i32", {0xffffffff}},
+    {"highest_sbit 0xfffffff0", "i32", {3}},
+    {"fclamp.f32 0x7fc00000, 2.0, 3.0", "f32", {0x40000000}},
+    {"fclamp.f32 5.0, 2.0, 3.0", "f32", {0x40400000}},
     {"imad.i32 0x10000, 0x10000, 7", "i32", {7}},
     {"smul_ext -2, 3", "i32 i32", {0xffffffff, 0xfffffffa}},
     {"umul_ext 0xffffffff, 0xffffffff", "i32 i32", {0xfffffffe, 1}},
@@ -328,6 +338,20 @@ void check(const Row& row, const char* header = "") {
     for (const Way& way : ways)
         if (way.threads == 1 || !counts_threads)
             check(row, header, way);
+}
+
+// Results out of the range that the flag promises are such as no test expects.
+const Row ranged_rows[] = {
+    {"udiv.i32.in_range 17, 5", "i32", {3}},
+    {"udiv.i32.in_range 17, 0", "i32", {0x5a5a5a5a}},
+    {"ftou.i32.in_range f32 -1.0", "i32", {0x5a5a5a5a}},
+    {"ftos.i32.in_range f32 -1.5", "i32", {0xffffffff}},
+    {"ubit_extract.in_range 8, 24, 0x87654321", "i32", {0x87}},
+    {"ubit_extract.in_range 8, 25, 0x87654321", "i32", {0x5a5a5a5a}},
+};
+void out_of_range(void**) {
+    for (const Row& row : ranged_rows)
+        check(row);
 }
 
 void every_row(void**) {
@@ -668,8 +692,9 @@ void the_same(void**) { shown.expect("simt/operations"); }
 TEST_GROUP(operations) {
     shown = {};
     const CMUnitTest tests[] = {
-        shown_test(every_row), shown_test(every_operation), shown_test(denormals),
-        shown_test(all_kinds), shown_test(half_bits),       cmocka_unit_test(the_same),
+        shown_test(every_row),      cmocka_unit_test(out_of_range), shown_test(every_operation),
+        shown_test(denormals),      shown_test(all_kinds),          shown_test(half_bits),
+        cmocka_unit_test(the_same),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

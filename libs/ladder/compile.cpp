@@ -11,6 +11,7 @@
 #include "ir/dot.h"
 #include "ir/text.h"
 #include "ir/validate.h"
+#include "spirv/target_of.h"
 #include "spirv_text/print.h"
 #include "support/host_memory.h"
 
@@ -109,11 +110,13 @@ bool has_non_uniform_indexing(const spirv::Device& device) {
     HostMemory memory(arena.host());
     Watch watch{r, diag, std::pmr::string(&memory), false, {}};
     alignas(16) char analyses_memory[analyses_stack];
+    const ir::Target target = spirv::target(r.spirv);
     passes::Context context{.diag = diag,
                             .scratch = scratch,
                             .structurizer = structurizer,
                             .quirks = r.spirv.quirks,
                             .nesting = r.limits.nesting,
+                            .target = &target,
                             .analyses = ir::Analyses(analyses_memory, sizeof analyses_memory, diag.host())};
     context.analyses.set_limit(limit);
     if (!context.quirks.non_uniform_indices && !has_non_uniform_indexing(r.spirv.device))

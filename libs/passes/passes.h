@@ -6,6 +6,8 @@
 #pragma once
 
 #include "ir/analyses.h"
+#include "ir/target.h"
+#include "passes/op_set.h"
 #include "support/quirks.h"
 
 #include <span>
@@ -34,6 +36,8 @@ struct Context {
     uint64_t live_budget = 1u << 24;
     // Functions that would nest deeper take the naive form.
     uint32_t nesting = deepest_nesting;
+    // What the program is for; null: nothing that has to be lowered.
+    const ir::Target* target = nullptr;
     // Of the program that is being worked on: passes that change a function's graph say so.
     ir::Analyses analyses = ir::Analyses();
 };
@@ -81,6 +85,9 @@ struct Pass {
     ir::Level from, to; // the levels of a program that needs it
     void (*run)(ir::Program& p, Context& c);
     bool (*needed)(const ir::Program& p, const Context& c) = nullptr; // null: always
+    // Not null: the pass lowers these operations for Context::target. It runs if there is one, and if the
+    // program has one of them; it makes none of those that the passes after it are for.
+    const OpSet* lowers = nullptr;
 };
 
 // The pipeline has fewer passes than this.
@@ -91,6 +98,9 @@ std::span<const Pass> pipeline();
 
 // Runs those of `passes` that the program needs at the level it has reached.
 void run_passes(std::span<const Pass> passes, ir::Program& p, Context& c);
+
+// Those that lower operations for Context::target.
+void legalize(ir::Program& p, Context& c);
 
 // The whole pipeline on a program from the level it is at, up to StructuredSsa, ready for the
 // SPIR-V writer.

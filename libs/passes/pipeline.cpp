@@ -1,8 +1,10 @@
 // The order of the passes, and nothing else.
+#include "passes/legalize/passes.h"
 #include "passes/quirk_passes.h"
 
 #include <array>
 #include <span>
+#include <string_view>
 
 namespace ladder::passes {
 
@@ -102,6 +104,22 @@ constexpr Pass list[] = {
     {"late-coherent-uavs", last, last, make_uavs_coherent, asks_untyped<&Q::coherent_uavs>},
     {"input-indices", last, last, mark_input_indices, marks_input_indices},
     {"retype", Level::StructuredSsa, Level::StructuredSsa, retype, is_untyped},
+
+    {"legalize-patch-once", last, last, write_patch_once, has_patch_constants},
+    {"legalize-zero-groupshared", last, last, store_groupshared_zeros, has_groupshared_zeros},
+    {"legalize-interlock", last, last, order_pixels, has_ordered_views},
+    {"legalize-lane-groups", last, last, expand_lane_groups, nullptr, &lane_groups},
+    {"legalize-first-lane", last, last, find_first_lanes, nullptr, &first_lanes},
+    {"legalize-divisions", last, last, make_divisions_safe, nullptr, &divisions},
+    {"legalize-byte-sums", last, last, expand_byte_sums, nullptr, &byte_sums},
+    {"legalize-bit-fields", last, last, bound_bit_fields, nullptr, &bit_fields},
+    {"legalize-bit-searches", last, last, narrow_bit_searches, nullptr, &bit_searches},
+    {"legalize-float-to-int", last, last, bound_float_to_int, nullptr, &float_to_int},
+    {"legalize-float-tests", last, last, expand_float_tests, nullptr, &float_tests},
+    {"legalize-half-bits", last, last, expand_half_bits, nullptr, &half_bits},
+    {"legalize-packed-bytes", last, last, expand_packed_bytes, nullptr, &packed_bytes},
+    {"legalize-quad-votes", last, last, expand_quad_votes, nullptr, &quad_votes},
+
     {"dead-code", Level::CfgSsa, Level::StructuredSsa, remove_dead_code},
 };
 static_assert(std::size(list) < most_passes);
@@ -110,17 +128,47 @@ static_assert(std::size(list) < most_passes);
 
 std::span<const Pass> pipeline() { return list; }
 
+namespace {
+
+// Which operations a program has, asked for once as long as no pass but those that lower some has run.
+class Survey {
+public:
+    bool has(const ir::Program& p, const OpSet& ops) {
+        if (!known_)
+            ops_ = operations(p);
+        known_ = true;
+        return ops_.meets(ops);
+    }
+    void after(const Pass& pass) { known_ &= pass.lowers != nullptr; }
+
+private:
+    OpSet ops_;
+    bool known_ = false;
+};
+
+} // namespace
+
 void run_passes(std::span<const Pass> passes, ir::Program& p, Context& c) {
     const InRoom room(c.diag, Room::Passes);
+    Survey survey;
     for (const Pass& pass : passes) {
         if (p.level < pass.from || p.level > pass.to || (pass.needed && !pass.needed(p, c)))
             continue;
+        if (pass.lowers && (!c.target || !survey.has(p, *pass.lowers)))
+            continue;
+        survey.after(pass);
         if (Host* host = c.diag.host())
             host->ask();
         pass.run(p, c);
         if (c.after_pass)
             c.after_pass(c.user, pass.name, p);
     }
+}
+
+void legalize(ir::Program& p, Context& c) {
+    for (const Pass& pass : list)
+        if (pass.lowers || std::string_view(pass.name).starts_with("legalize-"))
+            run_passes({&pass, 1}, p, c);
 }
 
 void run_pipeline(ir::Program& p, Context& c) { run_passes(list, p, c); }

@@ -1,10 +1,10 @@
 // Raw and structured buffers: arrays of 32-bit words, seen as 16- or 64-bit elements where that takes less.
 #include "spirv/emit_buffers.h"
 
+#include "ir/known_values.h"
 #include "ir/op_views.h"
 #include "spirv/emit_conversions.h"
 #include "spirv/emit_elements.h"
-#include "spirv/known_values.h"
 
 #include <algorithm>
 #include <bit>
@@ -139,7 +139,7 @@ static Address element_without_wrap(Emitter& e, ir::Operand element, uint32_t st
     uint32_t last = UINT32_MAX / stride - (stride > 1);
     if (!index.base)
         return {0, std::min(index.offset, last)};
-    if (most(e, element) <= last)
+    if (ir::most(e.program, *e.body.function, element) <= last)
         return index;
     return {e.make_glsl({GLSLstd450UMin, e.m.u32_type(), {index.base, e.m.u32(last)}}), 0};
 }

@@ -7,13 +7,11 @@ namespace ladder::spirv {
 
 void emit_trunc(Emitter&, const ir::Instr&, uint32_t);
 void emit_extend(Emitter&, const ir::Instr&, uint32_t);
-void emit_float_to_int(Emitter&, const ir::Instr&, uint32_t);
 void emit_int_to_float(Emitter&, const ir::Instr&, uint32_t);
 void emit_fconvert(Emitter&, const ir::Instr&, uint32_t);
 void emit_bitcast(Emitter&, const ir::Instr&, uint32_t);
 void emit_make_double(Emitter&, const ir::Instr&, uint32_t);
 void emit_split_double(Emitter&, const ir::Instr&, uint32_t);
-void emit_f32_to_f16_bits(Emitter&, const ir::Instr&, uint32_t);
 void emit_f16_bits_to_f32(Emitter&, const ir::Instr&, uint32_t);
 // A value of type `from` in type `to` of the same width. Of an operand that is a constant it is another one.
 Id reinterpret(Emitter&, Id value, ir::Type from, ir::Type to);

@@ -18,22 +18,6 @@ void put_arithmetic(Emitter& e, const ir::Instr& i, O op, Id type, Id result,
         e.m.decorate(result, spv::Decoration::NoContraction);
     e.put({op, type, result, operands});
 }
-
-// Bits of the magnitude, as the exponent field decides: all 32 of f32, the high word of f64. Halves are
-// widened to f32, which keeps their class but makes their subnormals normal.
-Id magnitude(Emitter& e, const ir::Instr& i) {
-    Type t = e.type_of(i[0]);
-    Id value = e.id(i[0]), bits;
-    if (t == Type::F64) {
-        Id low;
-        split_words(e, value, low, bits);
-    } else {
-        if (t == Type::F16)
-            value = e.make({O::OpFConvert, e.m.type(Type::F32), {value}});
-        bits = e.bitcast(value, e.m.u32_type());
-    }
-    return e.binary_u32(O::OpBitwiseAnd, bits, e.m.u32(0x7fffffff));
-}
 } // namespace
 
 void emit_float_op(Emitter& e, const ir::Instr& i, uint32_t code) {
@@ -148,28 +132,6 @@ void emit_dot2_add_half(Emitter& e, const ir::Instr& i, uint32_t) {
 // code: OpIsNan or OpIsInf.
 void emit_float_class(Emitter& e, const ir::Instr& i, uint32_t code) {
     e.put({static_cast<O>(code), e.m.bool_type(), e.result(i), {e.id(i[0])}});
-}
-
-// code: 0 is_finite, 1 is_normal. By bits: drivers may assume that floats are finite.
-void emit_is_finite(Emitter& e, const ir::Instr& i, uint32_t code) {
-    Type t = e.type_of(i[0]);
-    Id bits = magnitude(e, i), boolean = e.m.bool_type();
-    uint32_t infinity = t == Type::F64 ? 0x7ff00000 : 0x7f800000;
-    if (!code)
-        return e.put({O::OpULessThan, boolean, e.result(i), {bits, e.m.u32(infinity)}});
-    uint32_t lowest = t == Type::F64 ? 0x00100000 : t == Type::F16 ? 0x38800000 : 0x00800000;
-    Id above = e.binary_u32(O::OpISub, bits, e.m.u32(lowest));
-    e.put({O::OpULessThan, boolean, e.result(i), {above, e.m.u32(infinity - lowest)}});
-}
-
-// OpOrdered and OpUnordered belong to kernels. code: 0 ford, 1 funord.
-void emit_ordered(Emitter& e, const ir::Instr& i, uint32_t code) {
-    Id boolean = e.m.bool_type();
-    Id a = e.make({O::OpIsNan, boolean, {e.id(i[0])}}), b = e.make({O::OpIsNan, boolean, {e.id(i[1])}});
-    if (code)
-        return e.put({O::OpLogicalOr, boolean, e.result(i), {a, b}});
-    Id either = e.make({O::OpLogicalOr, boolean, {a, b}});
-    e.put({O::OpLogicalNot, boolean, e.result(i), {either}});
 }
 
 } // namespace ladder::spirv

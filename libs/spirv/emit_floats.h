@@ -15,7 +15,5 @@ void emit_fmad(Emitter&, const ir::Instr&, uint32_t);
 void emit_dot(Emitter&, const ir::Instr&, uint32_t);
 void emit_dot2_add_half(Emitter&, const ir::Instr&, uint32_t);
 void emit_float_class(Emitter&, const ir::Instr&, uint32_t);
-void emit_is_finite(Emitter&, const ir::Instr&, uint32_t);
-void emit_ordered(Emitter&, const ir::Instr&, uint32_t);
 
 } // namespace ladder::spirv

@@ -5,10 +5,8 @@
 
 namespace ladder::spirv {
 
-// Fails (Unsupported) where the section would not begin and end once on every path.
-Interlock place_interlock(Emitter&);
+// What such a section asks of the entry point; once its functions are written.
 void ask_for_interlock(Emitter&, Id entry);
-// To be called before an instruction of the entry function is written.
-void write_interlock(Emitter&, const ir::Instr&);
+void emit_interlock(Emitter&, const ir::Instr&, uint32_t);
 
 } // namespace ladder::spirv

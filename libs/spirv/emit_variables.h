@@ -12,10 +12,6 @@ void emit_temp_write(Emitter&, const ir::Instr&, uint32_t);
 // The variable itself, declared at the first use.
 Id variable_id(Emitter&, uint32_t number);
 
-// At the start of an entry function, with the quirk; and after all functions.
-void begin_with_zeros(Emitter&);
-void write_zeros(Emitter&);
-
 void emit_var_load(Emitter&, const ir::Instr&, uint32_t);
 void emit_var_store(Emitter&, const ir::Instr&, uint32_t);
 

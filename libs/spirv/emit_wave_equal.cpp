@@ -6,7 +6,6 @@
 #include "spirv/emit_waves.h"
 
 #include "spirv/emit_conversions.h"
-#include "spirv/emit_wave_functions.h"
 
 namespace ladder::spirv {
 

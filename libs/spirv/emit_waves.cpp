@@ -3,7 +3,6 @@
 
 #include "ir/fold.h"
 #include "spirv/emit_conversions.h"
-#include "spirv/emit_wave_functions.h"
 
 namespace ladder::spirv {
 
@@ -64,13 +63,12 @@ O arithmetic(Emitter& e, const ir::Instr& i) {
     return op;
 }
 
-// Does the device know which lanes belong together?
-bool partitions(Emitter& e, const ir::Instr& i) {
+// The device knows which lanes belong together (passes/legalize/lane_groups.cpp).
+void need_partitions(Emitter& e, const ir::Instr& i) {
     if (!e.options.device.has(Fact::SubgroupPartitioned))
-        return false;
+        e.diag.fail_internal(Location::none(), "'%s' has not been lowered", ir::info(i.op).name);
     need(e, i, C::GroupNonUniformPartitionedNV);
     e.m.require(Extension::SubgroupPartitioned);
-    return true;
 }
 
 } // namespace
@@ -89,12 +87,6 @@ void need_group_operation(Emitter& e, const ir::Instr& i, C capability) {
 void emit_wave_is_first(Emitter& e, const ir::Instr& i, uint32_t) {
     need(e, i, C::GroupNonUniform);
     e.put({O::OpGroupNonUniformElect, e.m.bool_type(), e.result(i), {subgroup(e)}});
-}
-
-void emit_wave_is_first_where(Emitter& e, const ir::Instr& i, uint32_t) {
-    need(e, i, C::GroupNonUniformBallot);
-    e.input(spv::BuiltIn::SubgroupLtMask, ballot_type(e)); // of the entry point; the function reads it
-    e.put({O::OpFunctionCall, e.m.bool_type(), e.result(i), {is_first_where_function(e), e.id(i[0])}});
 }
 
 void emit_wave_lane(Emitter& e, const ir::Instr& i, uint32_t code) {
@@ -153,12 +145,43 @@ void emit_wave_read_first(Emitter& e, const ir::Instr& i, uint32_t) {
     e.put({O::OpGroupNonUniformBroadcastFirst, e.m.type(i.type), e.result(i), {subgroup(e), e.id(i[0])}});
 }
 
+void emit_wave_equals_first(Emitter& e, const ir::Instr& i, uint32_t) {
+    need(e, i, C::GroupNonUniformBallot);
+    const uint32_t words = i.operand_count;
+    if (words > 4)
+        e.unsupported(i, "more than four words");
+    Id type = e.m.u32_type(), own = e.id(i[0]);
+    if (words > 1) {
+        Id parts[4];
+        for (uint32_t n = 0; n < words; n++)
+            parts[n] = e.id(i[n]);
+        type = e.m.vector(Type::I32, words);
+        own = e.m.new_id();
+        e.m.code.begin(O::OpCompositeConstruct, 3 + words);
+        e.m.code.push(type);
+        e.m.code.push(own);
+        for (uint32_t n = 0; n < words; n++)
+            e.m.code.push(parts[n]);
+    }
+    const Id first = e.make({O::OpGroupNonUniformBroadcastFirst, type, {subgroup(e), own}});
+    if (words == 1)
+        return e.put({O::OpIEqual, e.m.bool_type(), e.result(i), {first, own}});
+    const Id each = e.make({O::OpIEqual, e.m.vector(Type::Bool, words), {first, own}});
+    e.put({O::OpAll, e.m.bool_type(), e.result(i), {each}});
+}
+
 void emit_wave_read_first_where(Emitter& e, const ir::Instr& i, uint32_t) {
     need(e, i, C::GroupNonUniformBallot);
     if (!broadcasts_any_lane(e))
         need(e, i, C::GroupNonUniformShuffle);
-    const Id function = read_first_where_function(e, i.type);
-    e.put({O::OpFunctionCall, e.m.type(i.type), e.result(i), {function, e.id(i[0]), e.id(i[1])}});
+    const Id type = e.m.type(i.type), set = make_ballot(e, e.id(i[1]));
+    const Id first = e.make({O::OpGroupNonUniformBallotFindLSB, e.m.u32_type(), {subgroup(e), set}});
+    const O read = broadcasts_any_lane(e) ? O::OpGroupNonUniformBroadcast : O::OpGroupNonUniformShuffle;
+    const Id given = e.make({read, type, {subgroup(e), e.id(i[0]), first}});
+    const Id none = null_of(e, ballot_type(e)), bools = e.m.vector(Type::Bool, 4);
+    const Id each = e.make({O::OpINotEqual, bools, {set, none}});
+    const Id any = e.make({O::OpAny, e.m.bool_type(), {each}});
+    e.put({O::OpSelect, type, e.result(i), {any, given, null_of(e, type)}});
 }
 
 void emit_wave_arithmetic(Emitter& e, const ir::Instr& i, uint32_t code) {
@@ -181,16 +204,11 @@ void emit_wave_match(Emitter& e, const ir::Instr& i, uint32_t) {
     } else {
         value = t == Type::F32 ? e.bitcast(value, e.m.u32_type()) : widen_u32(e, value, t, false);
     }
-    if (partitions(e, i)) {
-        Id same = e.make({O::OpGroupNonUniformPartitionNV, ballot_type(e), {value}});
-        if (where)
-            same = e.make({O::OpBitwiseAnd, ballot_type(e), {same, make_ballot(e, e.id(i[1]))}});
-        return put_words(e, i, same);
-    }
-    const Id function = match_function(e, words, where);
-    put_words(e, i,
-              where ? e.make({O::OpFunctionCall, ballot_type(e), {function, value, e.id(i[1])}})
-                    : e.make({O::OpFunctionCall, ballot_type(e), {function, value}}));
+    need_partitions(e, i);
+    Id same = e.make({O::OpGroupNonUniformPartitionNV, ballot_type(e), {value}});
+    if (where)
+        same = e.make({O::OpBitwiseAnd, ballot_type(e), {same, make_ballot(e, e.id(i[1]))}});
+    put_words(e, i, same);
 }
 
 void emit_wave_multi_prefix(Emitter& e, const ir::Instr& i, uint32_t) {
@@ -200,16 +218,12 @@ void emit_wave_multi_prefix(Emitter& e, const ir::Instr& i, uint32_t) {
     // may differ in these.
     const Id here = make_ballot(e, e.m.constant(Type::Bool, 1));
     const Id mask = e.make({O::OpBitwiseAnd, ballot_type(e), {mask_of(e, i, 2), here}});
-    if (partitions(e, i)) {
-        constexpr auto scan = spv::GroupOperation::PartitionedExclusiveScanNV;
-        return e.put({arithmetic(e, i),
-                      e.m.type(i.type),
-                      e.result(i),
-                      {subgroup(e), static_cast<uint32_t>(scan), e.id(i[1]), mask}});
-    }
-    const uint64_t neutral = ir::neutral(static_cast<WaveOp>(i[0].number()), i.type);
-    const Id function = multi_prefix_function(e, arithmetic(e, i), neutral, i.type);
-    e.put({O::OpFunctionCall, e.m.type(i.type), e.result(i), {function, e.id(i[1]), mask}});
+    need_partitions(e, i);
+    constexpr auto scan = spv::GroupOperation::PartitionedExclusiveScanNV;
+    e.put({arithmetic(e, i),
+           e.m.type(i.type),
+           e.result(i),
+           {subgroup(e), static_cast<uint32_t>(scan), e.id(i[1]), mask}});
 }
 
 void emit_wave_multi_prefix_bit_count(Emitter& e, const ir::Instr& i, uint32_t) {
@@ -250,21 +264,6 @@ void emit_quad_swap(Emitter& e, const ir::Instr& i, uint32_t) {
            e.m.type(i.type),
            e.result(i),
            {subgroup(e), e.id(i[1]), e.m.u32(i[0].number())}});
-}
-
-// Across x, then across y: then all four have been seen.
-void emit_quad_vote(Emitter& e, const ir::Instr& i, uint32_t) {
-    if (i[0].number() >= static_cast<uint32_t>(ir::QuadVoteOp::Count))
-        e.invalid(i, "no such vote");
-    need(e, i, C::GroupNonUniformQuad);
-    O op = i[0].number() == static_cast<uint32_t>(ir::QuadVoteOp::Any) ? O::OpLogicalOr : O::OpLogicalAnd;
-    Id boolean = e.m.bool_type(), value = e.id(i[1]);
-    for (uint32_t direction = 0; direction < 2; direction++) {
-        Id other = e.make({O::OpGroupNonUniformQuadSwap, boolean, {subgroup(e), value, e.m.u32(direction)}});
-        Id next = direction ? e.result(i) : e.m.new_id();
-        e.put({op, boolean, next, {value, other}});
-        value = next;
-    }
 }
 
 } // namespace ladder::spirv

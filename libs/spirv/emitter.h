@@ -11,26 +11,6 @@
 
 namespace ladder::spirv {
 
-// Where the critical section around accesses to rasterizer-ordered views begins and ends: in front of these
-// instructions of the entry function; null where there are no such accesses.
-struct Interlock {
-    const ir::Instr* begin = nullptr;
-    const ir::Instr* end = nullptr;
-    const ir::Instr* last = nullptr; // the function's end
-    bool early_returns = false;      // other returns end the section too
-};
-
-enum class WaveFunction : uint8_t { Match, MatchWhere, MultiPrefix, IsFirstWhere, ReadFirstWhere };
-// A function that Ladder writes itself, after the program's (emit_wave_functions.h).
-struct HelperFunction {
-    WaveFunction what;
-    spv::Op op;       // MultiPrefix: what it does with two values
-    uint64_t neutral; // the same: what changes nothing
-    ir::Type type;
-    uint32_t words; // matches: u32 words of the value
-    Id id;
-};
-
 // By index in the program's tables, for all that is written into a module.
 struct ModuleTables {
     Id* constant_ids;
@@ -68,7 +48,7 @@ public:
     Id* const function_ids;
     const bool* const is_entry_function; // of an entry point that the module gets
     uint8_t wave_use = 0;                // of the function that is being written: bits of WaveUse
-    Interlock interlock;
+    bool interlock = false;              // there is a section in which pixels take turns
     ir::Facts facts;
 
     ir::Type type_of(ir::Operand o) const { return ir::type_of(program, *body.function, o); }
@@ -165,9 +145,7 @@ public:
 
     // By function and parameter, for those that are no parameters in SPIR-V (write_function.h).
     Id** parameter_variables = nullptr;
-    Vec<HelperFunction> helpers;
     Vec<CheckedAccess*> checked_accesses;
-    Id zeros = 0; // the function that stores them (emit_variables.h)
 
     // Is the device asked for the residency status of a load?
     bool asks_status(const ir::Instr&) const;

@@ -1,10 +1,10 @@
 #include "spirv/interface_elements.h"
 
+#include "ir/known_values.h"
 #include "ir/op_views.h"
 #include "spirv/emit_geometry.h"
 #include "spirv/emit_interpolation.h"
 #include "spirv/emit_mesh.h"
-#include "spirv/known_values.h"
 #include "spirv/stream_output.h"
 #include "spirv/tessellation.h"
 
@@ -258,7 +258,7 @@ bool is_beyond_last_row(const Emitter& e, const ir::Instr& i, const SignatureEle
 
 Id is_row_inside(Emitter& e, const ir::Instr& i, const SignatureElement& s) {
     const ir::Operand row = ir::as::OfSignature(i).row();
-    if (most(e, row) < s.rows)
+    if (ir::most(e.program, *e.body.function, row) < s.rows)
         return 0;
     return e.make({O::OpULessThan, e.m.bool_type(), {e.id(row), e.m.u32(s.rows)}});
 }
@@ -268,7 +268,7 @@ Id row_index(Emitter& e, const ir::Instr& i, const SignatureElement& s) {
     uint64_t known;
     if (e.constant_value(row, known))
         return e.m.u32(known < s.rows ? static_cast<uint32_t>(known) : s.rows - 1u);
-    if (most(e, row) < s.rows)
+    if (ir::most(e.program, *e.body.function, row) < s.rows)
         return e.id(row);
     return e.make_glsl({GLSLstd450UMin, e.m.u32_type(), {e.id(row), e.m.u32(s.rows - 1u)}});
 }

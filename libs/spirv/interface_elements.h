@@ -50,7 +50,7 @@ Id declare(Emitter&, const ir::SignatureElement&, Element&, ir::SignatureKind);
 
 // Is the row of an access a constant beyond the element's last row?
 bool is_beyond_last_row(const Emitter&, const ir::Instr&, const ir::SignatureElement&);
-// Returns a bool: is the row one of the element's? 0 if known_values.h knows that it is.
+// Returns a bool: is the row one of the element's? 0 if ir/known_values.h knows that it is.
 Id is_row_inside(Emitter&, const ir::Instr&, const ir::SignatureElement&);
 // The row as an index that stays in the variable: a row beyond the last becomes the last.
 Id row_index(Emitter&, const ir::Instr&, const ir::SignatureElement&);

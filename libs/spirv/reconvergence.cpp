@@ -9,7 +9,7 @@ namespace ladder::spirv {
 namespace {
 
 bool has_control_flow(const Emitter& e) {
-    bool flow = !e.helpers.empty(); // they are loops
+    bool flow = false;
     for (uint32_t f : e.functions)
         flow |= e.program.functions[f].order.size() > 1;
     return flow;

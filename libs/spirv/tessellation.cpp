@@ -93,7 +93,7 @@ void tessellation_modes(Emitter& e, Id entry) {
 
 Id write_hull_entry(Emitter& e) {
     const Id type = e.m.unique(O::OpTypeFunction, 0, {e.m.void_type()});
-    const Id entry = e.m.new_id(), once = e.m.new_id(), end = e.m.new_id();
+    const Id entry = e.m.new_id();
     e.put({O::OpFunction,
            e.m.void_type(),
            entry,
@@ -102,19 +102,9 @@ Id write_hull_entry(Emitter& e) {
     const uint32_t points = e.entry.settings.output_control_points;
     if (points)
         call(e, e.entry.function);
-    if (points > 1) {
-        if (e.interface.reads_outputs)
-            wait_for_control_points(e);
-        const Id first = e.make({O::OpIEqual, e.m.bool_type(), {own_control_point(e), e.m.u32(0)}});
-        e.put_void(O::OpSelectionMerge, {end, static_cast<uint32_t>(spv::SelectionControlMask::MaskNone)});
-        e.put_void(O::OpBranchConditional, {first, once, end});
-        e.put_void(O::OpLabel, {once});
-    }
-    call(e, e.entry.patch_function);
-    if (points > 1) {
-        e.put_void(O::OpBranch, {end});
-        e.put_void(O::OpLabel, {end});
-    }
+    if (points > 1 && e.interface.reads_outputs)
+        wait_for_control_points(e);
+    call(e, e.entry.patch_function); // which does something for the first control point only
     e.put_void(O::OpReturn, {});
     e.put_void(O::OpFunctionEnd, {});
     return entry;

@@ -1,7 +1,6 @@
 #include "spirv/write_function.h"
 
 #include "spirv/dispatch.h"
-#include "spirv/emit_interlock.h"
 #include "spirv/emit_variables.h"
 #include "spirv/noted_places.h"
 #include "spirv/place_resources.h"
@@ -88,8 +87,6 @@ void relax_results(Emitter& e, const ir::Instr& i, Id first) {
 }
 
 inline void write_instr(Emitter& e, const ir::Instr& i) {
-    if (e.interlock.begin) [[unlikely]]
-        write_interlock(e, i);
     if (e.resources.null_bindings && write_without_resource(e, i)) [[unlikely]]
         return;
     const Row& r = row_table[static_cast<size_t>(i.op)];
@@ -107,8 +104,6 @@ void write_block(Emitter& e, ir::BlockId b, Steps& steps) {
     if (b == e.body.function->entry()) {
         if (e.body.temps)
             declare_temps(e);
-        if (e.options.quirks.zero_groupshared) [[unlikely]]
-            begin_with_zeros(e);
         load_parameters(e, static_cast<uint32_t>(e.body.function - e.program.functions.begin()));
     }
     const ir::Instr* i = e.body.function->block(b).first;

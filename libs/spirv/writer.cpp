@@ -8,7 +8,6 @@
 #include "spirv/emit_ray_pipeline.h"
 #include "spirv/emit_resources.h"
 #include "spirv/emit_variables.h"
-#include "spirv/emit_wave_functions.h"
 #include "spirv/entry_interfaces.h"
 #include "spirv/entry_point.h"
 #include "spirv/noted_places.h"
@@ -72,7 +71,6 @@ void write_functions(Emitter& e, const ModuleTables& tables) {
     prepare_parameters(e);
     prepare_interface(e);
     note("parameters and signatures");
-    e.interlock = place_interlock(e);
     for (uint32_t f : e.functions)
         e.function_ids[f] = e.m.new_id();
     for (size_t n = 0; n < scans.size(); n++) {
@@ -82,8 +80,6 @@ void write_functions(Emitter& e, const ModuleTables& tables) {
     }
     if (e.diag.errors()) // what follows reads what was written
         return;
-    write_helpers(e);
-    write_zeros(e);
     write_checked_accesses(e);
     alias_views(e);
     note("functions of Ladder's own");

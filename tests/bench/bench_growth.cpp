@@ -9,7 +9,7 @@
 #include "ir/text.h"
 #include "ir/validate.h"
 #include "passes/passes.h"
-#include "spirv/writer.h"
+#include "spirv/target_of.h"
 #include "support/diagnostics.h"
 
 #include <algorithm>
@@ -418,6 +418,8 @@ Run run(const std::string& text) {
         ir::validate(p, diag, "growth");
         r.step("validate");
         passes::Context context{.diag = diag, .scratch = scratch};
+        const ir::Target target = spirv::target({});
+        context.target = &target;
         context.user = &r;
         context.after_pass = [](void* user, const char* name, const ir::Program&) {
             static_cast<Run*>(user)->step(name);

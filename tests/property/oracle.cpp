@@ -175,6 +175,7 @@ std::string Oracle::State::make(ir::Program& p) {
 // As the pipeline does it.
 std::string Oracle::State::transform(ir::Program& p) {
     passes::Context context{*diag_, scratch_};
+    context.target = ir::test_targets[case_->seed % std::size(ir::test_targets)];
     struct Stop {
         Diagnostics* diag;
         bool validate;
@@ -222,7 +223,9 @@ std::string Oracle::State::check_form(const ir::Program& p, OracleTotals& totals
     totals.emitted++;
     Vec<uint32_t> words(scratch_);
     try {
-        spirv::write(p, {}, scratch_, *diag_, words);
+        spirv::Options options;
+        options.device.set(spirv::Fact::IntegerDotProduct);
+        spirv::write(p, options, scratch_, *diag_, words);
     } catch (const Failure&) {
         return "V: " + diag_->text();
     }

@@ -10,7 +10,7 @@
 #include "passes/passes.h"
 #include "program_cases.h"
 #include "simt/simulator.h"
-#include "spirv/writer.h"
+#include "spirv/target_of.h"
 #include "vulkan_compute.h"
 
 #include <cstdlib>
@@ -83,13 +83,15 @@ private:
             }
             text_.clear();
             ir::print(before, text_);
+            spirv::Options options;
+            options.device.set(spirv::Fact::MaximalReconvergence, run_.maximal);
+            const ir::Target target = spirv::target(options);
             passes::Context context{diag, scratch_};
+            context.target = &target;
             context.structurizer = run_.structurizer;
             passes::run_passes(passes::pipeline(), after, context);
             text_ += "\nafter the passes:\n";
             ir::print(after, text_);
-            spirv::Options options;
-            options.device.set(spirv::Fact::MaximalReconvergence, run_.maximal);
             Vec<uint32_t> words(arena_);
             spirv::write(after, options, scratch_, diag, words);
             if (!execute(c, after, {words.begin(), words.end()}, found))

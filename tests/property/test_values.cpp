@@ -207,6 +207,7 @@ std::string try_one(uint64_t seed, passes::Structurizer structurizer, Tally& tal
         ir::parse(before, text, diag);
         passes::Context context{diag, scratch};
         context.structurizer = structurizer;
+        context.target = ir::test_targets[seed % std::size(ir::test_targets)];
         context.user = &diag;
         context.after_pass = [](void* user, const char* pass, const ir::Program& now) {
             ir::validate(now, *static_cast<Diagnostics*>(user), pass);

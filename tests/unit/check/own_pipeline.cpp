@@ -7,7 +7,7 @@ Summary check_passes(ir::Program& p, const Settings& settings, Diagnostics& diag
     Comparison comparison(settings);
     Arena scratch;
     scratch.set_limit(arena_max);
-    passes::Context context{.diag = diag, .scratch = scratch};
+    passes::Context context{.diag = diag, .scratch = scratch, .target = &ir::poorest_target};
     if (settings.naive)
         context.structurizer = passes::Structurizer::Naive;
     if (p.level == ir::Level::Source)

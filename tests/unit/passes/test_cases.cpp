@@ -1,7 +1,7 @@
 // What single passes make of small programs, to the letter: the files of tests/data/vsir/passes. Each holds
 // cases of this form:
 //
-//   == PASS[ QUIRK=VALUE...]: what is looked at
+//   == PASS[ QUIRK=VALUE...][ target=poorest|richest]: what is looked at
 //   the program before
 //   --
 //   the program after, and what diagnostics say, behind ';'
@@ -81,6 +81,12 @@ void (*pass_named(const std::string& name))(ir::Program&, Context&) {
     return let_turns_of_all_end;
 }
 
+// The least that a target has, or the most.
+void set_target(Context& context, const std::string& setting) {
+    assert_true(setting == "target=poorest" || setting == "target=richest");
+    context.target = setting == "target=richest" ? &ir::richest_target : &ir::poorest_target;
+}
+
 void set_quirk(Quirks& quirks, const std::string& setting) {
     const size_t equal = setting.find('=');
     for (const QuirkName& q : quirk_names)
@@ -97,7 +103,10 @@ std::string result_of(const Case& c) {
     words >> name;
     Fixture f(c.before);
     while (words >> setting)
-        set_quirk(f.context.quirks, setting);
+        if (setting.starts_with("target="))
+            set_target(f.context, setting);
+        else
+            set_quirk(f.context.quirks, setting);
     // What was known of the graphs before must not be taken for what is true afterwards.
     const auto ask = [&] {
         if (f.program.level == ir::Level::Source)
@@ -139,6 +148,7 @@ void gradients(void**) { passes_of("gradients"); }
 void dead(void**) { passes_of("dead_code"); }
 void structures(void**) { passes_of("structurize"); }
 void naive(void**) { passes_of("naive"); }
+void legalized(void**) { passes_of("legalize"); }
 
 // The passes of quirks that the program needs, with blanks between their names.
 std::string needed_quirks(const std::string& source, const Quirks& quirks) {
@@ -201,10 +211,10 @@ TEST_GROUP(cases) {
         return 0;
     }
     const CMUnitTest tests[] = {
-        cmocka_unit_test(quirks),     cmocka_unit_test(branches), cmocka_unit_test(retyped),
-        cmocka_unit_test(helpers),    cmocka_unit_test(graphs),   cmocka_unit_test(dead),
-        cmocka_unit_test(structures), cmocka_unit_test(naive),    cmocka_unit_test(asked_for),
-        cmocka_unit_test(gradients),  cmocka_unit_test(turns),
+        cmocka_unit_test(quirks),     cmocka_unit_test(branches),  cmocka_unit_test(retyped),
+        cmocka_unit_test(helpers),    cmocka_unit_test(graphs),    cmocka_unit_test(dead),
+        cmocka_unit_test(structures), cmocka_unit_test(legalized), cmocka_unit_test(naive),
+        cmocka_unit_test(asked_for),  cmocka_unit_test(gradients), cmocka_unit_test(turns),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

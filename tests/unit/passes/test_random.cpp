@@ -54,6 +54,7 @@ std::string try_shape(const Shape& shape, const Options& options, bool print) {
     Context context{diag, scratch};
     context.phi_budget = options.phi_budget;
     context.structurizer = options.structurizer;
+    context.target = &ir::poorest_target;
     context.after_pass = after_pass;
     context.user = &check;
     try {

@@ -12,7 +12,8 @@
 
 #include "ir/text.h"
 #include "ir/validate.h"
-#include "spirv/writer.h"
+#include "passes/passes.h"
+#include "spirv/target_of.h"
 
 namespace ladder::spirv {
 
@@ -31,6 +32,16 @@ struct Written {
     std::vector<uint32_t> words;
 };
 
+// Lowers what the target lacks, and writes.
+inline void write_lowered(ir::Program& p, const Options& options, Arena& scratch, Diagnostics& diag,
+                          Vec<uint32_t>& words) {
+    const ir::Target for_options = target(options);
+    passes::Context context{diag, scratch};
+    context.target = &for_options;
+    passes::legalize(p, context);
+    write(p, options, scratch, diag, words);
+}
+
 // Reads, validates and writes; the test fails if the text is not a valid program. Some programs that the
 // writer refuses itself do not get past the validator.
 inline Written translate(const std::string& text, const Options& options, bool validated = true) {
@@ -47,7 +58,7 @@ inline Written translate(const std::string& text, const Options& options, bool v
     }
     Vec<uint32_t> words(arena);
     try {
-        write(p, options, scratch, diag, words);
+        write_lowered(p, options, scratch, diag, words);
     } catch (const Failure& f) {
         w.code = f.code;
     }

@@ -42,7 +42,7 @@ Written write_made(ir::Level level, Make make) {
     make(p, p.functions[0]);
     Vec<uint32_t> words(arena);
     try {
-        write(p, spirv::Options(), scratch, diag, words);
+        spirv::write_lowered(p, spirv::Options(), scratch, diag, words);
     } catch (const Failure& f) {
         w.code = f.code;
     }
@@ -61,7 +61,9 @@ Written compile(const std::string& text) {
     try {
         ir::parse(p, text, diag);
         ir::validate(p, diag, "test");
+        const ir::Target all = target(spirv::Options());
         passes::Context context{diag, scratch};
+        context.target = &all;
         passes::run_pipeline(p, context);
         ir::validate(p, diag, "passes");
         write(p, spirv::Options(), scratch, diag, words);
@@ -197,10 +199,9 @@ void ids(void**) {
     const Written w = write_made(ir::Level::StructuredSsa, [](ir::Program& p, ir::Function& f) {
         const ir::BlockId b = p.new_block(f);
         f.order.push(b);
-        const ir::Operand one = p.i32(1);
-        for (uint32_t n = 0; n < limits::ids / 16 + 1; n++) {
-            const ir::Operand operands[] = {one, one, one};
-            append(f.block(b), p.new_instr(f, ir::Op::Dot4AddU8, ir::Type::I32, operands, 1));
+        for (uint32_t n = 0; n < limits::ids / 6 + 1; n++) { // each takes six
+            const ir::Operand operands[] = {p.i32(1), p.boolean(true)};
+            append(f.block(b), p.new_instr(f, ir::Op::WaveReadFirstWhere, ir::Type::I32, operands, 1));
         }
         append(f.block(b), p.new_instr(f, ir::Op::Return, ir::Type::Void, {}, 0));
     });

@@ -71,14 +71,20 @@ void entry(void**) {
     const std::string apart = entry_function(valid(hull("", "", "")));
     has(apart, "OpFunctionCall");
     has_not(apart, "OpControlBarrier");
-    const std::string together = entry_function(
+    const std::string module =
         valid(hull("output o0 arbitrary f32 row=0 col=0\npatch p0 tess_factor f32 row=0 col=0\n", "",
-                   "    %0 = load_output.f32 o0, 0, 0, i32 2\n    store_patch p0, 0, 0, %0\n")));
+                   "    %0 = load_output.f32 o0, 0, 0, i32 2\n    store_patch p0, 0, 0, %0\n"));
+    const std::string together = entry_function(module);
     // In this order.
     std::string rest = together;
-    for (const char* part :
-         {"OpFunctionCall %void %1\n", "OpControlBarrier %uint_2 %uint_4 %uint_0", "OpIEqual",
-          "OpSelectionMerge", "OpBranchConditional", "OpFunctionCall %void %2\n", "OpReturn"}) {
+    for (const char* part : {"OpFunctionCall %void %1\n", "OpControlBarrier %uint_2 %uint_4 %uint_0",
+                             "OpFunctionCall %void %2\n", "OpReturn"}) {
+        has(rest, part);
+        rest = rest.substr(rest.find(part) + 1);
+    }
+    // The second asks whose control point it is.
+    rest = module.substr(module.find("%2 = OpFunction"));
+    for (const char* part : {"OpIEqual", "OpSelectionMerge", "OpBranchConditional"}) {
         has(rest, part);
         rest = rest.substr(rest.find(part) + 1);
     }

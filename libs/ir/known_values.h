@@ -2,13 +2,13 @@
 // constant time.
 #pragma once
 
-#include "spirv/emitter.h"
+#include "ir/program.h"
 
-namespace ladder::spirv {
+namespace ladder::ir {
 
 // The operand, as an unsigned number, is this or less.
-uint64_t most(const Emitter& e, ir::Operand o);
+uint64_t most(const Program& p, const Function& f, Operand o);
 // It is not 0.
-bool is_never_zero(const Emitter& e, ir::Operand o);
+bool is_never_zero(const Program& p, const Function& f, Operand o);
 
-} // namespace ladder::spirv
+} // namespace ladder::ir

@@ -1,17 +1,21 @@
-#include "spirv/known_values.h"
+#include "ir/known_values.h"
 
 #include "ir/fold.h"
 
 #include <algorithm>
 
-namespace ladder::spirv {
-
-using ir::Builtin;
-using ir::Op;
+namespace ladder::ir {
 
 namespace {
 
 constexpr unsigned deepest = 3; // operations that are looked back through
+
+bool constant_value(const Program& p, Operand o, uint64_t& bits) {
+    if (!o.is_const())
+        return false;
+    bits = p.constants[o.number()].bits;
+    return true;
+}
 
 // Direct3D starts at most 65,535 groups along an axis, of at most 1,024 threads (D3D11.3, "Compute Shader").
 uint64_t most_of_builtin(Builtin b) {
@@ -24,20 +28,20 @@ uint64_t most_of_builtin(Builtin b) {
     }
 }
 
-uint64_t most_of(const Emitter& e, ir::Operand o, unsigned depth);
+uint64_t most_of(const Program& p, const Function& f, Operand o, unsigned depth);
 
 // A sum or product, if it cannot wrap.
 uint64_t unless_wrapped(uint64_t value, uint64_t all) { return value <= all ? value : all; }
 
-uint64_t most_of_result(const Emitter& e, const ir::Instr& i, uint64_t all, unsigned depth) {
-    const auto operand = [&](uint32_t n) { return most_of(e, i[n], depth); };
+uint64_t most_of_result(const Program& p, const Function& f, const Instr& i, uint64_t all, unsigned depth) {
+    const auto operand = [&](uint32_t n) { return most_of(p, f, i[n], depth); };
     uint64_t constant;
     switch (i.op) {
     case Op::And:
     case Op::UMin: return std::min(operand(0), operand(1));
     case Op::LShr:
-        return e.constant_value(i[1], constant) && constant < ir::bits(i.type) ? operand(0) >> constant : all;
-    case Op::URem: return e.constant_value(i[1], constant) && constant ? constant - 1 : all;
+        return constant_value(p, i[1], constant) && constant < bits(i.type) ? operand(0) >> constant : all;
+    case Op::URem: return constant_value(p, i[1], constant) && constant ? constant - 1 : all;
     case Op::ZExt: return operand(0);
     case Op::Select: return std::max(operand(1), operand(2));
     case Op::BuiltinRead: return std::min(all, most_of_builtin(static_cast<Builtin>(i[0].number())));
@@ -53,34 +57,34 @@ uint64_t most_of_result(const Emitter& e, const ir::Instr& i, uint64_t all, unsi
     }
 }
 
-uint64_t most_of(const Emitter& e, ir::Operand o, unsigned depth) {
+uint64_t most_of(const Program& p, const Function& f, Operand o, unsigned depth) {
     uint64_t value;
-    if (e.constant_value(o, value))
+    if (constant_value(p, o, value))
         return value;
     if (!o.is_value())
         return UINT64_MAX;
-    const ir::ValueInfo& info = e.body.function->values[o.number()];
-    if (!ir::is_int(info.type) && info.type != ir::Type::Bool)
+    const ValueInfo& info = f.values[o.number()];
+    if (!is_int(info.type) && info.type != Type::Bool)
         return UINT64_MAX;
-    const uint64_t all = info.type == ir::Type::Bool ? 1 : ir::ones(info.type);
-    if (!info.def || !depth || info.type == ir::Type::Bool)
+    const uint64_t all = info.type == Type::Bool ? 1 : ones(info.type);
+    if (!info.def || !depth || info.type == Type::Bool)
         return all;
-    return most_of_result(e, *info.def, all, depth - 1);
+    return most_of_result(p, f, *info.def, all, depth - 1);
 }
 
 } // namespace
 
-uint64_t most(const Emitter& e, ir::Operand o) { return most_of(e, o, deepest); }
+uint64_t most(const Program& p, const Function& f, Operand o) { return most_of(p, f, o, deepest); }
 
-bool is_never_zero(const Emitter& e, ir::Operand o) {
+bool is_never_zero(const Program& p, const Function& f, Operand o) {
     uint64_t value;
-    if (e.constant_value(o, value))
+    if (constant_value(p, o, value))
         return value != 0;
     if (!o.is_value())
         return false;
-    const ir::Instr* def = e.body.function->values[o.number()].def;
-    return def && def->op == Op::Or && def->type != ir::Type::Bool &&
-           (e.constant_value((*def)[1], value) || e.constant_value((*def)[0], value)) && value != 0;
+    const Instr* def = f.values[o.number()].def;
+    return def && def->op == Op::Or && def->type != Type::Bool &&
+           (constant_value(p, (*def)[1], value) || constant_value(p, (*def)[0], value)) && value != 0;
 }
 
-} // namespace ladder::spirv
+} // namespace ladder::ir

@@ -1,0 +1,29 @@
+#include "passes/legalize/lowering.h"
+
+#include <algorithm>
+
+namespace ladder::passes {
+
+using namespace ir;
+
+void Lowering::become(Op op, Type t, std::initializer_list<Operand> operands, uint8_t flags) {
+    flags |= i->flags & instr_flags::Min16;
+    if (operands.size() > i->operand_count) {
+        Instr* made = code.emit(op, t, operands, 0, flags);
+        define_as(f, i->result, made);
+        return remove();
+    }
+    i->op = op;
+    i->type = t;
+    i->flags = flags;
+    i->operand_count = static_cast<uint32_t>(operands.size());
+    std::copy(operands.begin(), operands.end(), i->operands().begin());
+}
+
+void Lowering::define(uint32_t result, Op op, Type t, std::initializer_list<Operand> operands,
+                      uint8_t flags) {
+    flags |= i->flags & instr_flags::Min16;
+    define_as(f, i->result + result, code.emit(op, t, operands, 0, flags));
+}
+
+} // namespace ladder::passes

@@ -1,0 +1,37 @@
+#!/usr/bin/env python3
+"""Blocks of a module come from the program: of the SPIR-V writer's files only these write labels or merge instructions.
+
+usage: check_blocks.py SOURCE-ROOT
+"""
+import pathlib
+import re
+import sys
+
+# What writes the program's own, and what reads modules.
+OWN = {'emit_control_flow.cpp', 'write_function.cpp', 'reconvergence.cpp', 'entry_interfaces.cpp'}
+# One label: a function without branches.
+STRAIGHT = {'tessellation.cpp'}
+# Left to lower (doc/legalize.md).
+LEFT = {'emit_pixels.cpp', 'checked_accesses.cpp'}
+
+
+def main(root):
+    bad = 0
+    seen = set()
+    for path in sorted(pathlib.Path(root, 'libs/spirv').rglob('*.cpp')):
+        found = re.findall(r'Op(?:Label|SelectionMerge|LoopMerge)\b', path.read_text(encoding='utf-8'))
+        if not found or path.name in OWN:
+            continue
+        seen.add(path.name)
+        if path.name in LEFT or (path.name in STRAIGHT and found == ['OpLabel']):
+            continue
+        bad += 1
+        print(f'{path}: makes blocks ({", ".join(sorted(set(found)))}); a pass of libs/passes/legalize shall')
+    for name in sorted(LEFT - seen):
+        bad += 1
+        print(f'{name} makes no blocks any more: take it from the list')
+    return 1 if bad else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main(sys.argv[1]))

@@ -12,7 +12,6 @@
 #include "passes/phi_to_temp.h"
 #include "passes/split_switch.h"
 #include "passes/surgery.h"
-#include "support/faults.h"
 
 namespace ladder::passes {
 
@@ -25,7 +24,7 @@ bool drop_default_cases(Instr& t) {
     const Operand default_target = as::Switch(t).default_target();
     uint32_t kept = at::Switch::cases;
     for (uint32_t k = kept; k + 1 < t.operand_count; k += 2) {
-        if (t[k + 1] == default_target || (LADDER_FAULT(CaseDropped) && k > 2 && t[k + 1] == t[k - 1]))
+        if (t[k + 1] == default_target)
             continue;
         t[kept] = t[k];
         t[kept + 1] = t[k + 1];
@@ -81,10 +80,7 @@ bool canonicalize(Program& p, Function& f, BlockId b, Diagnostics& diag) {
             code.origin = t.origin;
             code.before_terminator(b);
             const Operand equal = code.equal(s.selector(), cases.front());
-            if (LADDER_FAULT(ConditionInverted))
-                become_branch_if(t, equal, s.default_target(), cases.back());
-            else
-                become_branch_if(t, equal, cases.back(), s.default_target());
+            become_branch_if(t, equal, cases.back(), s.default_target());
         }
     }
     if (t.op == Op::BranchIf && as::BranchIf(t).if_true() == as::BranchIf(t).if_false()) {

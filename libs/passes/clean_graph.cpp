@@ -13,7 +13,6 @@
 #include "passes/passes.h"
 #include "passes/replacements.h"
 #include "passes/surgery.h"
-#include "support/faults.h"
 
 namespace ladder::passes {
 
@@ -210,7 +209,7 @@ private:
             if (to == b)
                 continue;
             Instr& t = *f_.block(p).last;
-            if (t.operand_count > max_operands || (leads_to(t, to) && !LADDER_FAULT(EdgeAmbiguous)))
+            if (t.operand_count > max_operands || leads_to(t, to))
                 continue;
             for_each_successor(t, [&](Operand& o) {
                 if (o.number() == b)
@@ -253,7 +252,7 @@ private:
     }
 
     bool may_merge(BlockId b, BlockId s) const {
-        const bool alike = f_.block(s).loop_hint == f_.block(b).loop_hint || LADDER_FAULT(HintMerged);
+        const bool alike = f_.block(s).loop_hint == f_.block(b).loop_hint;
         return s != b && alike && f_.block(s).first->op != Op::Phi;
     }
 

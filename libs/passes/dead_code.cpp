@@ -10,7 +10,6 @@
 #include "passes/passes.h"
 #include "passes/replacements.h"
 #include "passes/surgery.h"
-#include "support/faults.h"
 
 #include <algorithm>
 
@@ -146,16 +145,14 @@ private:
         uint32_t previous; // of the same temp, plus 1
     };
 
-    static bool may_go(const Instr& i) {
-        return is_removable(i.op) || (LADDER_FAULT(AtomicDropped) && i.op == Op::ResAtomic);
-    }
+    static bool may_go(const Instr& i) { return is_removable(i.op); }
 
     // Does anybody need one of its results?
     bool is_live(const Instr& i) {
         bool live = false;
         for (uint32_t r = 0; r < i.result_count; r++)
             live |= state_[i.result + r] == State::Live;
-        return live && !(LADDER_FAULT(TangledDropped) && i.op == Op::WaveReadFirst);
+        return live;
     }
 
     void visit(BlockId b, Instr& i) {

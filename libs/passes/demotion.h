@@ -5,7 +5,6 @@
 #include "graph/graph.h"
 #include "ir/builder.h"
 #include "ir/op_views.h"
-#include "support/faults.h"
 
 #include <cassert>
 
@@ -51,7 +50,7 @@ private:
         State& v = values_[o.number()];
         if (v.block == b + 1 || reaches_(v.block - 1, b))
             return o;
-        if (v.local_block != b + 1 && !(LADDER_FAULT(LocalRead) && v.local_block)) {
+        if (v.local_block != b + 1) {
             v.local = f_.values[o.number()].type == ir::Type::Handle ? remake(b, at, o) : load(b, at, o);
             v.local_block = b + 1;
         }

@@ -26,7 +26,6 @@
 
 #include "ir/builder.h"
 #include "ir/op_views.h"
-#include "support/faults.h"
 
 namespace ladder::passes {
 
@@ -39,8 +38,8 @@ void convert_phi(Program& p, Function& f, Instr* phi) {
     Builder code(p, f);
     code.origin = phi->origin;
     for (uint32_t k = 0; k + 1 < phi->operand_count; k += 2) {
-        Operand incoming = (*phi)[LADDER_FAULT(PhiSwapped) ? phi->operand_count - 2 - k : k];
-        if (incoming.is_undef() || (LADDER_FAULT(PhiLost) && k == 2))
+        Operand incoming = (*phi)[k];
+        if (incoming.is_undef())
             continue;
         code.before_terminator((*phi)[k + 1].number());
         code.write_temp(temp, incoming);

@@ -5,7 +5,6 @@
 #include "passes/reroute_phis.h"
 
 #include "passes/take_over.h"
-#include "support/faults.h"
 
 #include <algorithm>
 
@@ -149,7 +148,7 @@ private:
                 same = value;
             differ |= value != same && !value.is(Operand::None);
         });
-        if (!differ || LADDER_FAULT(EdgesJoined))
+        if (!differ)
             return same;
         list_incomings(b, phi.type);
         Instr* const i = new_phi(phi, 1);

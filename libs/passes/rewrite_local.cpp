@@ -10,7 +10,6 @@
 #include "passes/passes.h"
 #include "passes/replacements.h"
 #include "passes/surgery.h"
-#include "support/faults.h"
 
 #include <algorithm>
 #include <array>
@@ -231,8 +230,7 @@ Operand rewrite_branch_if(Walk& w, Instr& i) {
     const as::BranchIf x(i);
     if (const Instr* inner = w.definition(x.condition(), Op::Not)) {
         x.condition() = as::Not(*inner).value();
-        if (!LADDER_FAULT(NotDropped))
-            std::swap(x.if_true(), x.if_false());
+        std::swap(x.if_true(), x.if_false());
         w.turned_branch = true;
     }
     return keep;

@@ -11,7 +11,6 @@
 #include "passes/reroute_phis.h"
 #include "passes/surgery.h"
 #include "structurize/structurizer.h"
-#include "support/faults.h"
 
 #include <algorithm>
 #include <cassert>
@@ -65,7 +64,7 @@ bool is_pure(const Block& b) {
         if ((i->op != Op::TempRead && i->op != Op::Phi) || ++count > pure_reads)
             return false;
     for (const Operand& o : b.last->operands())
-        if (o.is_value() && position_in(b, o.number()) == no_id && !LADDER_FAULT(ForeignReturned))
+        if (o.is_value() && position_in(b, o.number()) == no_id)
             return false;
     return true;
 }
@@ -353,7 +352,7 @@ bool structurize(Program& p, Function& f, Context& c) {
     if (structurize::has_loops(in.graph, *in.order)) // which the pass before may have asked for
         in.loops = &analyses.loops();
     const structurize::Plan* plan = structurize::structurize(in, c.scratch);
-    if (!plan || plan->depth > c.nesting || LADDER_FAULT(PlanLost))
+    if (!plan || plan->depth > c.nesting)
         return false;
     if (loses_edges(f, *plan, *in.order))
         phis_to_temps(p, f, c.diag);
@@ -363,7 +362,7 @@ bool structurize(Program& p, Function& f, Context& c) {
     // Without selectors all paths are as they were, and dominance with them.
     if (!plan->selector_count)
         reroute_phis(p, f, first_new, c);
-    else if (!LADDER_FAULT(DominanceLost))
+    else
         repair_dominance(p, f, c);
     return true;
 }

@@ -16,7 +16,6 @@
 #include "passes/passes.h"
 #include "passes/replacements.h"
 #include "passes/surgery.h"
-#include "support/faults.h"
 
 #include <algorithm>
 #include <bit>
@@ -279,7 +278,7 @@ void Construction::find_loops() {
     end_ = scratch_.array<Position>(node_.size());
     for (const Edge& e : edges_)
         if (const Position from = position_[e.from]; from != nowhere && from >= e.to)
-            end_[e.to] = std::max(end_[e.to], from + !LADDER_FAULT(LoopEndEarly));
+            end_[e.to] = std::max(end_[e.to], from + 1);
     for (Position at = 0; at < node_.size(); at++)
         if (end_[at])
             heads_.push(at);
@@ -347,8 +346,7 @@ void Construction::reduce_block(Position at) {
                 remove(block, i);
                 continue;
             }
-            if (!LADDER_FAULT(ReadStale) || local.stamp != at + 1)
-                local.value = value;
+            local.value = value;
             if (local.write_stamp == at + 1) {
                 remove(block, writes_[local.write].instr);
                 writes_[local.write].instr = i;
@@ -443,7 +441,7 @@ bool Construction::find(uint32_t temp, Position at) {
 // False: what it depends on has to be found first. The value stays None where a phi is needed.
 bool Construction::ask(uint32_t temp, Position at, Operand& value) {
     const Writes writes = writes_around(at);
-    if (writes.after < end_[at] && !LADDER_FAULT(LoopWriteMissed))
+    if (writes.after < end_[at])
         return true;
     if (!dominators_known())
         return ask_predecessors(temp, at, value);
@@ -473,7 +471,7 @@ bool Construction::ask_predecessors(uint32_t temp, Position at, Operand& value) 
         } else if (value.is(Operand::None))
             value = held_[p].out;
         else
-            differ |= value != held_[p].out && !LADDER_FAULT(ReachingWrong);
+            differ |= value != held_[p].out;
     }
     if (known)
         visits_left_ -= std::min<uint64_t>(visits_left_, all.size());

@@ -1,5 +1,4 @@
 #include "structurize/plan_builder.h"
-#include "support/faults.h"
 
 #include <algorithm>
 
@@ -82,8 +81,6 @@ void PlanBuilder::select_both(uint32_t from, uint32_t slot, uint32_t selector, u
     assert(slot == b.slots + 1 && target[b.slots] == block);
     w.kind = SelectorWrite::Select;
     w.b = value;
-    if (LADDER_FAULT(SelectorsSwapped))
-        std::swap(w.a, w.b);
     (void)slot, (void)selector, (void)block;
     b.ending = Ending::Jump;
     b.slot_count = 1;
@@ -170,7 +167,7 @@ PlanBuilder::ScopeUses PlanBuilder::find_scope_uses() {
             if (scope_of[t] != none) {
                 assert(inner != none); // the scope, or what is in it
                 const uint32_t from = uses.same[inner] != none ? uses.same[inner] : inner;
-                uses.crossed[scope_of[t]] |= from != scope_of[t] && !LADDER_FAULT(ScopeCrossed);
+                uses.crossed[scope_of[t]] |= from != scope_of[t];
             } else if (!named_[t])
                 around[t] = inner;
         }

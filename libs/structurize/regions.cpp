@@ -1,5 +1,4 @@
 #include "structurize/regions.h"
-#include "support/faults.h"
 
 namespace ladder::structurize {
 
@@ -102,7 +101,7 @@ public:
 private:
     void settle_loops() {
         preds_ = reversed(g_, arena_);
-        if (!in_.hint.empty() && !LADDER_FAULT(HintsForgotten))
+        if (!in_.hint.empty())
             follow_hints();
         find_latches();
         if (in_.absorb)
@@ -159,9 +158,8 @@ private:
                 (s_.kind[b] == NodeKind::Jump && s_.mark[g_.successors(b)[0]] & marks::Pure));
     }
     bool is_plain_exit(Node b) const {
-        const int stays = LADDER_FAULT(TangledExitMoved) ? 0 : marks::Tangled;
-        return !(s_.mark[b] & (stays | marks::Large | marks::Pure)) && !r_.heads(b) && !is_hinted(b) &&
-               preds_.first[b + 1] - preds_.first[b] == 1;
+        return !(s_.mark[b] & (marks::Tangled | marks::Large | marks::Pure)) && !r_.heads(b) &&
+               !is_hinted(b) && preds_.first[b + 1] - preds_.first[b] == 1;
     }
     bool is_hinted(Node b) const { return !in_.hint.empty() && b < s_.original && in_.hint[b] != none; }
 
@@ -243,7 +241,7 @@ private:
             bool single = true;
             for (Node p : preds_.successors(h))
                 if (s_.order.reachable(p) && r_.is_back(p, h)) {
-                    single &= latch == none || LADDER_FAULT(ContinueWrong);
+                    single &= latch == none;
                     latch = p;
                 }
             bool fits = single && latch != none && r_.loop_of[latch] == l && (latch == h || !r_.heads(latch));
@@ -293,7 +291,7 @@ private:
     // would be noticed, the way leads through the merge block instead.
     void demote() {
         r_.demoted = arena_.array<uint8_t>(g_.edges.size());
-        if (!in_.demote || !may_demote() || LADDER_FAULT(FallThroughKept))
+        if (!in_.demote || !may_demote())
             return;
         // Tangled nodes before each dominator-tree number.
         std::span<uint32_t> before = arena_.array<uint32_t>(s_.order.nodes.size() + 2);

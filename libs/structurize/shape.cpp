@@ -1,6 +1,5 @@
 #include "structurize/shape.h"
 
-#include "support/faults.h"
 #include "support/vec.h"
 
 namespace ladder::structurize {
@@ -62,7 +61,7 @@ private:
         if (inner == none)
             return none;
         if (forest_.header[inner] == to && forest_.irreducible[inner] &&
-            loops_.within(forest_.innermost[from], inner) && !LADDER_FAULT(NoRejoin))
+            loops_.within(forest_.innermost[from], inner))
             return inner;
         uint32_t stays = loops_.common(inner, forest_.innermost[from]);
         if (stays == inner)
@@ -237,7 +236,7 @@ private:
         if (!differ)
             write.back() = {EntryWrite::Constant, only, 0};
         else if (!is_switch)
-            write.back() = {EntryWrite::Select, succ[LADDER_FAULT(EntryWrong)], succ[1]};
+            write.back() = {EntryWrite::Select, succ[0], succ[1]};
         else
             split_.push_back(arena_, {b, base, slots, nullptr});
     }

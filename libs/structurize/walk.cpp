@@ -3,7 +3,6 @@
 
 #include "structurize/exits.h"
 #include "structurize/plan_builder.h"
-#include "support/faults.h"
 
 #include <cassert>
 
@@ -272,7 +271,7 @@ private:
         if (conditional && done.arms && !is_inner(done.exits, b)) {
             // Where one way does not come back, the other one is the merge block.
             uint32_t other = none;
-            if (done.arms == 2 && (done.empty[0] || done.empty[1] || LADDER_FAULT(MergeEarly)))
+            if (done.arms == 2 && (done.empty[0] || done.empty[1]))
                 other = done.arm[done.empty[0] ? 1 : 0];
             else if (done.arms == 1 && done.one_free && !(done.loop != none && r_.header[done.loop] == b))
                 other = done.arm[0];
@@ -334,7 +333,7 @@ private:
         }
         uint32_t continuing = continue_block(l, head);
         for (Exit* e = loops_[l].continues.first; e; e = e->next)
-            plan_.patch(e->slot, LADDER_FAULT(ContinueForgotten) ? head : continuing);
+            plan_.patch(e->slot, continuing);
         plan_.head(head, Heads::Loop, none, continuing);
         close(head, 2, true, g_.node_count() + l, outer, loops_[l].breaks);
     }
@@ -516,7 +515,7 @@ private:
         block = choose(block, slot);
         plan_.set_slots(block, 2, below ? Ending::Below : Ending::Dispatch);
         plan_.blocks[block].selector = selector;
-        plan_.blocks[block].limit = value - LADDER_FAULT(LimitWrong);
+        plan_.blocks[block].limit = value;
         if (!below)
             plan_.add_case(block, value, 0);
         slot = plan_.blocks[block].slots + 1;
@@ -531,7 +530,7 @@ private:
             uint32_t number = parts->target;
             uint32_t weight = take(parts);
             Node t = r_.target[number];
-            if (!is_pure(t) && weight != waiting_[t] && !LADDER_FAULT(TargetEarly)) {
+            if (!is_pure(t) && weight != waiting_[t]) {
                 parts = meld(parts, part(number, weight));
                 break;
             }
@@ -584,11 +583,8 @@ private:
             }
             plan_.patch(e->slot, block);
             plan_.led_to(from, block);
-            if (LADDER_FAULT(SelectorNotSet) && e == list.last)
-                continue;
             if (e->selector == none)
-                plan_.write(from, SelectorWrite::Constant, selector, e->target ^ LADDER_FAULT(SelectorWrong),
-                            0);
+                plan_.write(from, SelectorWrite::Constant, selector, e->target, 0);
             else if (e->selector != selector)
                 plan_.write(from, SelectorWrite::Copy, selector, e->selector, 0);
         }

@@ -131,7 +131,6 @@ struct Oracle::State {
 
     std::string check(const OracleCase& c, OracleTotals& totals, std::string* details);
 
-    void (*around_passes)(bool) = nullptr;
     std::span<const passes::Pass> pipeline;
 
 private:
@@ -186,15 +185,11 @@ std::string Oracle::State::transform(ir::Program& p) {
             ir::validate(now, *static_cast<Stop*>(user)->diag, pass);
         };
     std::string error;
-    if (around_passes)
-        around_passes(true);
     try {
         passes::run_passes(pipeline, p, context);
     } catch (const Failure&) {
         error = "V: " + diag_->text();
     }
-    if (around_passes)
-        around_passes(false);
     return error;
 }
 
@@ -485,7 +480,6 @@ Oracle::~Oracle() = default;
 
 std::string Oracle::check(const OracleCase& c, OracleTotals* totals, std::string* details) {
     OracleTotals unused;
-    state_->around_passes = around_passes;
     state_->pipeline = pipeline;
     return state_->check(c, totals ? *totals : unused, details);
 }

@@ -49,8 +49,6 @@ public:
     // the program before and after the passes as text.
     std::string check(const OracleCase& c, OracleTotals* totals = nullptr, std::string* details = nullptr);
 
-    // Called before the passes run and after: seeded faults are made in between only.
-    void (*around_passes)(bool begins) = nullptr;
     // The passes that are checked; alive as long as the oracle is asked.
     std::span<const passes::Pass> pipeline = passes::pipeline();
 

@@ -1,11 +1,11 @@
-// The mutation score of the oracle. With each seeded fault of support/faults.h in the structurizer and the
-// passes, some property must fail within a bounded number of programs. Without any, none may.
-//   property_mutants [PROGRAMS]         at most for each fault
-//   property_mutants FAULT [PROGRAMS]   one fault, with the program that found it
+// The oracle against mistakes made in the structurizer's result: with each of them some property must fail
+// within a bounded number of programs. Without any, none may. Mistakes in the source itself are made by
+// tests/mutation/score.py.
+//   property_mutants [PROGRAMS]          at most for each mistake
+//   property_mutants MISTAKE [PROGRAMS]  one mistake, with the program that found it
 #include "damage.h"
 #include "damaged_pipeline.h"
 #include "program_cases.h"
-#include "support/faults.h"
 
 #include <cstdlib>
 #include <cstring>
@@ -17,22 +17,15 @@ namespace {
 
 struct Mutant {
     const char *name, *what;
-    Fault fault = Fault::None;
     RunPass damage = nullptr;
 };
 constexpr Mutant mutants[] = {
-#define MUTANT(name, what) {#name, what, Fault::name},
-    LADDER_FAULT_LIST(MUTANT)
-#undef MUTANT
-        {"Hoisted", "tangled operation moved out of its arm", Fault::None, damaging<hoist_from_arms>},
-    {"TailDuplicated", "tail with tangled operations duplicated", Fault::None, damaging<duplicate_tails>},
+    {"Hoisted", "tangled operation moved out of its arm", damaging<hoist_from_arms>},
+    {"TailDuplicated", "tail with tangled operations duplicated", damaging<duplicate_tails>},
 };
 constexpr Mutant unharmed{"None", "no fault"};
 
 constexpr uint32_t max_blocks = 24;
-
-Fault wanted = Fault::None;
-void around_passes(bool begins) { active_fault = begins ? wanted : Fault::None; }
 
 // Program `n` of the same row of programs for all faults.
 std::string check(Oracle& oracle, uint32_t n, std::string* details) {
@@ -46,7 +39,6 @@ struct Kill {
 };
 
 Kill find(Oracle& oracle, const Mutant& m, uint32_t limit, std::string* details) {
-    wanted = m.fault;
     const std::vector<passes::Pass> pipeline = damaged_pipeline(m.damage);
     oracle.pipeline = pipeline;
     Kill k;
@@ -70,7 +62,6 @@ int main(int argc, char** argv) {
     OracleEffort effort;
     effort.wave_sizes = {16};
     Oracle oracle(effort);
-    oracle.around_passes = around_passes;
     if (only) {
         std::string details;
         const Kill k = find(oracle, *only, limit, &details);

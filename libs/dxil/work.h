@@ -35,7 +35,6 @@ public:
             refuse(where);
         left_ -= steps;
     }
-    uint64_t spent() const { return most_ - left_; }
 
     // An instruction of the source has become so many. Unsupported where there are not that many left.
     void expand(uint64_t instructions, Location where) {

@@ -65,7 +65,6 @@ private:
     void names_block(uint32_t code, Vec<std::string_view>& names);
     void bundle_tags_block();
     void sync_scopes_block();
-    void skip_block();
     void block_info();
     void nothing() {} // of a record that says nothing about shaders
     std::string_view text(std::span<const uint64_t> characters);
@@ -239,7 +238,6 @@ private:
     void attachment();
     void global_attachment();
     std::span<MetadataAttachment> attachments();
-    void attach_metadata(std::span<const MetadataAttachment>& target, std::span<MetadataAttachment> list);
 
     // --- bitcode_functions.cpp: bodies
     void function_bodies();

@@ -56,7 +56,6 @@ public:
     void set_cancel(CancelFunction function, void* user) { cancel_ = function, cancel_user_ = user; }
     // Bytes that may be taken and not be given back at a time. SIZE_MAX: any number.
     void set_limit(size_t bytes) { limit_ = bytes; }
-    bool has_limit() const { return limit_ != SIZE_MAX; }
     // Keeps up to so many bytes of what arenas give back for the arenas to come.
     void set_kept_limit(size_t bytes) { kept_limit_ = bytes; }
     // Takes pieces of arenas from what the thread keeps, and leaves them to it (thread_memory.h). Does

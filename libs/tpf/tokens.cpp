@@ -36,8 +36,9 @@ PhaseKind phase_of(Opcode o) {
 
 } // namespace
 
-bool is_shader_part(uint32_t tag) {
-    return tag == fourcc('S', 'H', 'D', 'R') || tag == fourcc('S', 'H', 'E', 'X');
+const dxbc::Part* find_tokens(const dxbc::Container& c) {
+    const dxbc::Part* part = c.find(fourcc('S', 'H', 'E', 'X'));
+    return part ? part : c.find(fourcc('S', 'H', 'D', 'R'));
 }
 
 Program read_program(const dxbc::Part& part, Arena& arena, Diagnostics& diag) {

@@ -331,7 +331,8 @@ struct Program {
     Location at(const Declaration& d) const { return at(d.token); }
 };
 
-bool is_shader_part(uint32_t tag); // SHDR or SHEX
+// The part of a container that has tokens: SHEX, else SHDR; null: neither is there.
+const dxbc::Part* find_tokens(const dxbc::Container& c);
 
 // Decodes such a part; all arrays lie in `arena`, and nothing points into the part afterwards. Fails
 // (InvalidShader, byte offset) where tokens are cut off, unknown or out of range. Then holds what was read

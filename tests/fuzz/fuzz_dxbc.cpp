@@ -1,5 +1,4 @@
 // libFuzzer target: any bytes as a container, and every part of it through its reader.
-#include "dxbc/parts.h"
 #include "dxbc/rdat.h"
 #include "dxbc/root_signature.h"
 #include "dxbc/signature_part.h"
@@ -15,18 +14,10 @@ void read_part(const Container& c, const Part& p, Arena& arena, Diagnostics& dia
     switch (p.tag) {
     case fourcc('D', 'X', 'I', 'L'):
     case fourcc('I', 'L', 'D', 'B'): read_dxil_program(c, p, diag); break;
-    case fourcc('S', 'F', 'I', '0'): read_feature_flags(p, diag); break;
-    case fourcc('H', 'A', 'S', 'H'): read_hash(p, diag); break;
     case fourcc('R', 'T', 'S', '0'):
         check_root_signature(read_root_signature(p, arena, diag), arena, diag);
         break;
     case fourcc('R', 'D', 'A', 'T'): read_runtime_data(p, arena, diag); break;
-    case fourcc('P', 'S', 'V', '0'): {
-        const PipelineState s = read_pipeline_state(p, diag);
-        for (uint32_t i = 0; i < s.resource_count; i++)
-            bound_resource(s, i);
-        break;
-    }
     }
 }
 

@@ -45,9 +45,9 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     Arena arena;
     Diagnostics diag;
     try {
-        for (const dxbc::Part& p : dxbc::read_container(bytes, true, arena, diag).parts)
-            if (tpf::is_shader_part(p.tag))
-                check(p);
+        const dxbc::Container c = dxbc::read_container(bytes, true, arena, diag);
+        if (const dxbc::Part* part = tpf::find_tokens(c))
+            check(*part);
     } catch (const Failure&) {
     }
     return 0;

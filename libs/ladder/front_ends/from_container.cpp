@@ -29,12 +29,6 @@ constexpr OtherShader other_shaders[] = {
     {fourcc('A', 'o', 'n', '9'), "Aon9", "shader model 2 bytecode"},
 };
 
-// The tokens of shader models 5 and 4.
-const dxbc::Part* find_tokens(const dxbc::Container& c) {
-    const dxbc::Part* part = c.find(fourcc('S', 'H', 'E', 'X'));
-    return part ? part : c.find(fourcc('S', 'H', 'D', 'R'));
-}
-
 // DXIL is what runs. A container with debug information only has it in ILDB, with the same header.
 const dxbc::Part* find_dxil(const dxbc::Container& c) {
     const dxbc::Part* part = c.find(fourcc('D', 'X', 'I', 'L'));
@@ -62,7 +56,7 @@ Contents look_into(const SourceInfo& info, Arena& arena, Diagnostics& diag) {
     Contents out;
     const dxbc::Container c = dxbc::read_container(info.bytes, info.ignore_checksum, arena, diag);
     const dxbc::Part* dxil = find_dxil(c);
-    if (!dxil && !find_tokens(c))
+    if (!dxil && !tpf::find_tokens(c))
         refuse_container(c, diag);
     if (!dxil)
         return out;
@@ -106,7 +100,7 @@ void read_tokens(const Request& r, Source& source, ir::Program& p, Arena& scratc
     using enum dxbc::SignatureKind;
     const ArenaScope scope(scratch);
     const dxbc::Container c = dxbc::read_container(source.bytes(), true, scratch, diag);
-    const tpf::Program t = tpf::read_program(*find_tokens(c), scratch, diag);
+    const tpf::Program t = tpf::read_program(*tpf::find_tokens(c), scratch, diag);
     const tpf::Signatures signatures = {read_signature(c, Input, scratch, diag),
                                         read_signature(c, Output, scratch, diag),
                                         read_signature(c, Patch, scratch, diag)};
@@ -118,7 +112,7 @@ void read_tokens(const Request& r, Source& source, ir::Program& p, Arena& scratc
 void disassemble_tokens(const Source& source, Arena& arena, Arena&, Diagnostics& diag,
                         std::pmr::string& text) {
     const dxbc::Container c = dxbc::read_container(source.bytes(), true, arena, diag);
-    tpf::disassemble(tpf::read_program(*find_tokens(c), arena, diag), text);
+    tpf::disassemble(tpf::read_program(*tpf::find_tokens(c), arena, diag), text);
 }
 
 } // namespace

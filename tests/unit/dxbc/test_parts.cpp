@@ -1,6 +1,5 @@
-// Signatures and the smaller parts, read from real containers and from damaged ones.
+// Signatures, root signatures and runtime data, read from real containers and from damaged ones.
 #include "blobs.h"
-#include "dxbc/parts.h"
 #include "dxbc/rdat.h"
 #include "dxbc/root_signature.h"
 #include "dxbc/signature_part.h"
@@ -83,52 +82,19 @@ void old_signatures(void**) {
 }
 
 void whole_corpus(void**) {
-    uint32_t signatures = 0, psv = 0, hashes = 0, flags = 0, rdat = 0, rts = 0;
+    uint32_t signatures = 0, rdat = 0, rts = 0;
     for (const auto& path : containers()) {
         File f(path.lexically_relative(TEST_DATA_DIR).string());
         for (const Part& p : f.c.parts) {
             if (is_signature(p.tag))
                 signatures++, read_signature(p, f.arena, f.diag);
-            else if (p.tag == fourcc('P', 'S', 'V', '0'))
-                psv++, read_pipeline_state(p, f.diag);
-            else if (p.tag == fourcc('H', 'A', 'S', 'H'))
-                hashes++, read_hash(p, f.diag);
-            else if (p.tag == fourcc('S', 'F', 'I', '0'))
-                flags++, read_feature_flags(p, f.diag);
             else if (p.tag == fourcc('R', 'D', 'A', 'T'))
                 rdat++, read_runtime_data(p, f.arena, f.diag);
             else if (p.tag == fourcc('R', 'T', 'S', '0'))
                 rts++, check_root_signature(read_root_signature(p, f.arena, f.diag), f.arena, f.diag);
         }
     }
-    assert_true(signatures > 500 && psv > 250 && hashes > 250 && flags > 250 && rdat > 10 && rts);
-}
-
-void pipeline_state(void**) {
-    File f("corpus/control-flow/bitonic_sort_lds.cs_6_0.dxil");
-    const PipelineState s = read_pipeline_state(f.part("PSV0"), f.diag);
-    assert_int_equal(s.stage, 5);
-    assert_true(s.has_threads);
-    assert_int_equal(s.threads[0], 64);
-    assert_int_equal(s.threads[1] * s.threads[2], 1);
-    assert_int_equal(s.resource_count, 2); // In at t0, Out at u0
-    uint32_t srv = 0, uav = 0;
-    for (uint32_t i = 0; i < s.resource_count; i++) {
-        const BoundResource r = bound_resource(s, i);
-        assert_int_equal(r.space, 0);
-        assert_int_equal(r.first, 0);
-        assert_int_equal(r.last, 0);
-        srv += r.type == 5; // PSVResourceType::SRVStructured
-        uav += r.type == 8; // PSVResourceType::UAVStructured
-    }
-    assert_int_equal(srv, 1);
-    assert_int_equal(uav, 1);
-
-    File vs("corpus/stages/transform.vs_6_0.dxil");
-    const PipelineState v = read_pipeline_state(vs.part("PSV0"), vs.diag);
-    assert_int_equal(v.stage, 1);
-    assert_int_equal(v.input_elements, 4);
-    assert_int_equal(v.output_elements, 4);
+    assert_true(signatures > 500 && rdat > 10 && rts);
 }
 
 void root_signature(void**) {
@@ -178,13 +144,6 @@ void damaged_parts(void**) {
     torture(vs.part("ISG1"), signature);
     torture(vs.part("OSG1"), signature);
     torture(File("containers/isoline.hs_5_0.dxbc").part("PCSG"), signature);
-    torture(vs.part("PSV0"), [](const Part& p, Diagnostics& d) {
-        const PipelineState s = read_pipeline_state(p, d);
-        for (uint32_t i = 0; i < s.resource_count; i++)
-            bound_resource(s, i);
-    });
-    torture(vs.part("HASH"), [](const Part& p, Diagnostics& d) { read_hash(p, d); });
-    torture(vs.part("SFI0"), [](const Part& p, Diagnostics& d) { read_feature_flags(p, d); });
     File root("corpus/ops/root_signature.cs_6_0.dxil");
     torture(root.part("RTS0"), [](const Part& p, Diagnostics& d) {
         Arena arena;
@@ -220,10 +179,9 @@ void unterminated_name(void**) {
 
 TEST_GROUP(parts) {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(new_signatures),    cmocka_unit_test(old_signatures),
-        cmocka_unit_test(whole_corpus),      cmocka_unit_test(pipeline_state),
-        cmocka_unit_test(root_signature),    cmocka_unit_test(damaged_parts),
-        cmocka_unit_test(unterminated_name),
+        cmocka_unit_test(new_signatures), cmocka_unit_test(old_signatures),
+        cmocka_unit_test(whole_corpus),   cmocka_unit_test(root_signature),
+        cmocka_unit_test(damaged_parts),  cmocka_unit_test(unterminated_name),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

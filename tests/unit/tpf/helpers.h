@@ -47,9 +47,8 @@ struct Shader {
         try {
             const dxbc::Container c = dxbc::read_container(
                 {reinterpret_cast<const uint8_t*>(bytes.data()), bytes.size()}, false, arena, diag);
-            for (const dxbc::Part& part : c.parts)
-                if (is_shader_part(part.tag))
-                    return read(part);
+            if (const dxbc::Part* part = find_tokens(c))
+                return read(*part);
             message = "no such part";
         } catch (const Failure&) {
             message = diag.text();

@@ -76,11 +76,11 @@ std::vector<std::vector<uint32_t>> programs(size_t most) {
         Diagnostics diag;
         const dxbc::Container c = dxbc::read_container(
             {reinterpret_cast<const uint8_t*>(bytes.data()), bytes.size()}, false, arena, diag);
-        for (const dxbc::Part& part : c.parts)
-            if (is_shader_part(part.tag) && part.data.size() <= most) {
-                all.emplace_back(part.data.size() / 4);
-                std::memcpy(all.back().data(), part.data.data(), 4 * all.back().size());
-            }
+        const dxbc::Part* part = find_tokens(c);
+        if (part && part->data.size() <= most) {
+            all.emplace_back(part->data.size() / 4);
+            std::memcpy(all.back().data(), part->data.data(), 4 * all.back().size());
+        }
     }
     return all;
 }

@@ -1,12 +1,12 @@
 // ladder-compiler: Ladder on the command line.
 #include "bindings_file.h"
+#include "container_parts.h"
 #include "explore.h"
 #include "files.h"
 #include "graphviz.h"
 #include "linkage_file.h"
 #include "module_info.h"
 #include "options.h"
-#include "parts.h"
 #include "print_report.h"
 #include "scan.h"
 #include "simulate.h"

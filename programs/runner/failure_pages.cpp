@@ -4,7 +4,7 @@
 #include "explorer/launches.h"
 #include "files.h"
 #include "script/image.h"
-#include "simt/simt_bindings.h"
+#include "simulator/simt_bindings.h"
 
 #include <cstring>
 #include <filesystem>

@@ -1,5 +1,5 @@
 // Words of a shader's inputs and outputs as numbers: 16-bit floats against their definition.
-#include "simt/simt_shader.h"
+#include "simulator/simt_shader.h"
 
 #include <cmath>
 

@@ -1,7 +1,7 @@
 // The rasteriser: coverage of triangles, lines and points by hand and by properties, clipping, weights,
 // patterns.
-#include "simt/raster.h"
-#include "simt/simt_primitives.h"
+#include "simulator/raster.h"
+#include "simulator/simt_primitives.h"
 #include "support/testing.h"
 
 #include <algorithm>

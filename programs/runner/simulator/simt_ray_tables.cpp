@@ -1,4 +1,4 @@
-#include "simt/simt_ray_tables.h"
+#include "simulator/simt_ray_tables.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "simt/simt_meshes.h"
+#include "simulator/simt_meshes.h"
 #include "script/semantic_names.h"
 
 #include <algorithm>

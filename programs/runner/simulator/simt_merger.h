@@ -1,8 +1,8 @@
 // The output merger: depth tests, and what pixel shaders store in render targets (Direct3D 11.3, 17).
 #pragma once
 
-#include "simt/simt_resource.h"
-#include "simt/simt_shader.h"
+#include "simulator/simt_resource.h"
+#include "simulator/simt_shader.h"
 
 namespace ladder::runner {
 

@@ -1,4 +1,4 @@
-#include "parts.h"
+#include "container_parts.h"
 
 #include <cstdio>
 

@@ -1,8 +1,8 @@
 // The simulator as a backend: a software Direct3D pipeline around it.
 #include "script/backend.h"
-#include "simt/simt_meshes.h"
-#include "simt/simt_pixels.h"
-#include "simt/simt_ray_tables.h"
+#include "simulator/simt_meshes.h"
+#include "simulator/simt_pixels.h"
+#include "simulator/simt_ray_tables.h"
 
 #include <algorithm>
 #include <cmath>

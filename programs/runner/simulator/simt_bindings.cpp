@@ -1,4 +1,4 @@
-#include "simt/simt_bindings.h"
+#include "simulator/simt_bindings.h"
 
 #include <limits>
 

@@ -1,6 +1,6 @@
-#include "simt/simt_resource.h"
+#include "simulator/simt_resource.h"
 
-#include "simt/raster.h"
+#include "simulator/raster.h"
 
 #include <bit>
 #include <cmath>

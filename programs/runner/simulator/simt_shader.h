@@ -3,7 +3,7 @@
 
 #include "script/backend.h"
 #include "script/old_state.h"
-#include "simt/raster.h"
+#include "simulator/raster.h"
 
 #include <map>
 #include <set>

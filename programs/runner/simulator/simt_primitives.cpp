@@ -1,4 +1,4 @@
-#include "simt/simt_primitives.h"
+#include "simulator/simt_primitives.h"
 
 #include <algorithm>
 

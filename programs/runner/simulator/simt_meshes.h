@@ -1,7 +1,7 @@
 // Mesh shaders on the simulator, with an amplification shader before them or without.
 #pragma once
 
-#include "simt/simt_primitives.h"
+#include "simulator/simt_primitives.h"
 
 namespace ladder::runner {
 

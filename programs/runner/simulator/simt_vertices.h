@@ -1,8 +1,8 @@
 // The vertex stage on the simulator: input assembly, the vertex shader, what its outputs say of primitives.
 #pragma once
 
-#include "simt/simt_resource.h"
-#include "simt/simt_shader.h"
+#include "simulator/simt_resource.h"
+#include "simulator/simt_shader.h"
 
 namespace ladder::runner {
 

@@ -1,4 +1,4 @@
-#include "simt/raster.h"
+#include "simulator/raster.h"
 
 #include <algorithm>
 #include <array>

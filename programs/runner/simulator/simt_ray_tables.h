@@ -1,7 +1,7 @@
 // Ray pipelines on the simulator: a script's shader table as ladder_simt_dispatch_rays() takes it.
 #pragma once
 
-#include "simt/simt_shader.h"
+#include "simulator/simt_shader.h"
 
 namespace ladder::runner {
 

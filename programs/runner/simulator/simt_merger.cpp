@@ -1,4 +1,4 @@
-#include "simt/simt_merger.h"
+#include "simulator/simt_merger.h"
 
 #include <algorithm>
 #include <bit>

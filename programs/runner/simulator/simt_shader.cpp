@@ -1,6 +1,6 @@
-#include "simt/simt_shader.h"
+#include "simulator/simt_shader.h"
 
-#include "simt/simt_bindings.h"
+#include "simulator/simt_bindings.h"
 
 #include <cmath>
 #include <cstring>

@@ -2,7 +2,7 @@
 // end.
 #pragma once
 
-#include "simt/simt_vertices.h"
+#include "simulator/simt_vertices.h"
 
 namespace ladder::runner {
 

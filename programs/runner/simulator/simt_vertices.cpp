@@ -1,4 +1,4 @@
-#include "simt/simt_vertices.h"
+#include "simulator/simt_vertices.h"
 #include "script/semantic_names.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "simt/simt_pixels.h"
+#include "simulator/simt_pixels.h"
 
 #include "script/semantic_names.h"
 

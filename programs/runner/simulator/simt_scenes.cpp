@@ -1,5 +1,5 @@
 // A script's scene as ladder_simt_bind_acceleration_structure() takes it, which copies it.
-#include "simt/simt_shader.h"
+#include "simulator/simt_shader.h"
 
 #include <algorithm>
 

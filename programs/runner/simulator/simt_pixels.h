@@ -2,8 +2,8 @@
 // batches, hands on what they give to the output merger.
 #pragma once
 
-#include "simt/simt_merger.h"
-#include "simt/simt_vertices.h"
+#include "simulator/simt_merger.h"
+#include "simulator/simt_vertices.h"
 
 namespace ladder::runner {
 

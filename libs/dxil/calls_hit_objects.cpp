@@ -1,5 +1,5 @@
-// A hit object is the number of an element of one variable; which one, is found when all functions are
-// translated (hit_numbers.h). Objects that share a number may name different records of the shader table, as
+// A hit object is a number, which `hit_object_new` gives; the pass number-hit-objects chooses the element of
+// the variable of all objects. Objects that share a number may name different records of the shader table, as
 // SetShaderTableIndex makes a new value: where a module has that, the index of the record goes with the
 // number, and is set again before the object is used for its record.
 #include "dxil/calls_hit_objects.h"
@@ -30,18 +30,17 @@ Operand objects(FunctionTranslator& t) {
     if (known == ir::no_id) {
         ir::Variable v{};
         v.storage = Storage::HitObject;
+        v.count = 1; // until the pass knows how many there are
         v.name = "hit_objects";
         known = t.s.new_variable(v, 1);
     }
     return Operand::variable(known);
 }
 
-// The object that the call makes. The operand of the instruction says later which numbers are free.
+// The object that the call makes.
 Object new_object(FunctionTranslator& t) {
     const Operand variable = objects(t);
-    const ir::Instr* number = t.code.emit(Op::FindLsb, Type::Void, {Operand::undef(Type::I32)}, 1);
-    t.s.hit_objects.made.push({t.number, number->result});
-    return {variable, number->result_operand(), {}};
+    return {variable, t.code.make(Op::HitObjectNew, Type::Void, {variable}), {}};
 }
 
 void set_object(FunctionTranslator& t, const Instruction& call, Operand number, Operand record) {

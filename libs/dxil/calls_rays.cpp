@@ -1,6 +1,6 @@
 // dx.op calls of ray queries. The i32 handle that AllocateRayQuery gives is the number of a query in one
 // variable of queries: it may be stored, chosen and passed like any number. Each AllocateRayQuery of the
-// module is one query.
+// module is one query (`ray_query_new`).
 #include "dxil/calls_rays.h"
 
 #include "dxil/handles.h"
@@ -26,37 +26,10 @@ uint32_t queries(FunctionTranslator& t) {
     return r.variable;
 }
 
-// The flags of queries by their number: a table that is filled when all are known.
-uint32_t flag_table(FunctionTranslator& t) {
-    RayQueries& r = t.s.ray_queries;
-    if (r.flag_table == ir::no_id) {
-        ir::Variable v{};
-        v.storage = ir::Storage::Constant;
-        v.element = Type::I32;
-        v.name = "ray_query_flags";
-        r.flag_table = t.s.new_variable(v, 1);
-    }
-    return r.flag_table;
-}
-
 using Query = RayQueryOperands;
 
 Query query(FunctionTranslator& t, const Instruction& call) {
     return ray_query_operands(t, call.operands[1]);
-}
-
-Operand flags_of(FunctionTranslator& t, Operand index) {
-    if (index.is_const())
-        return t.p.i32(static_cast<uint32_t>(t.s.ray_queries.flags[t.p.constants[index.number()].bits]));
-    return t.code.make(Op::VarLoad, Type::I32, {Operand::variable(flag_table(t)), index});
-}
-
-Operand either(FunctionTranslator& t, Operand a, Operand b) {
-    if (a == t.p.i32(0))
-        return b;
-    if (b == t.p.i32(0))
-        return a;
-    return t.code.make(Op::Or, Type::I32, {a, b});
 }
 
 Operand read_query(FunctionTranslator& t, const Query& q, RayValue v, uint32_t component) {
@@ -143,25 +116,16 @@ bool is_new_ray_query(const Value* v) {
            static_cast<const llvm::Function*>(i.callee)->name.starts_with("dx.op.allocateRayQuery");
 }
 
-void finish_ray_queries(Shared& s) {
-    RayQueries& r = s.ray_queries;
-    if (r.variable == ir::no_id)
-        return;
-    if (r.flags.empty())
+void check_ray_queries(const Shared& s) {
+    if (s.ray_queries.variable != ir::no_id && !s.ray_queries.count)
         s.diag.fail_invalid(Location::none(), "ray queries are used, but none is allocated");
-    s.p.variables[r.variable].count = r.flags.size();
-    if (r.flag_table != ir::no_id) {
-        ir::Variable& table = s.p.variables[r.flag_table];
-        table.count = r.flags.size();
-        table.initial = s.arena.copy(std::span<const uint64_t>(r.flags.span()));
-    }
 }
 
 RayQueryOperands ray_query_operands(FunctionTranslator& t, const Value* handle) {
     Operand index = t.values.use(handle);
     if (index.is_undef())
         t.invalid("a ray query is undefined");
-    if (index.is_const() && t.p.constants[index.number()].bits >= t.s.ray_queries.flags.size())
+    if (index.is_const() && t.p.constants[index.number()].bits >= t.s.ray_queries.count)
         t.invalid("a number that is no ray query's is used as one");
     return {Operand::variable(queries(t)), index};
 }
@@ -173,14 +137,16 @@ void allocate_ray_query(FunctionTranslator& t, const Instruction& call, const Op
     uint32_t flags = t.values.immediate(call.operands[1], "a ray query's flags");
     const uint32_t more =
         call.operands.size() > 2 ? t.values.immediate(call.operands[2], "a ray query's flags") : 0;
-    if (more & ~allow_micromaps)
+    if (more & ~allow_micromaps || flags > Operand::max_number)
         t.invalid("a ray query has unknown flags");
-    if (t.s.ray_queries.flags.size() == queries_max)
+    const uint32_t variable = queries(t), number = t.s.ray_queries.count;
+    if (number == queries_max)
         t.unsupported("a shader with this many ray queries");
-    ir::Variable& all = t.p.variables[queries(t)];
+    ir::Variable& all = t.p.variables[variable];
     all.micromaps |= more != 0;
-    t.values.set(call, t.p.i32(t.s.ray_queries.flags.size()));
-    t.s.ray_queries.flags.push(flags);
+    all.count = t.s.ray_queries.count = number + 1;
+    t.values.set(call, t.code.make(Op::RayQueryNew, Type::Void,
+                                   {Operand::variable(variable), Operand::imm(number), Operand::imm(flags)}));
 }
 
 void trace_ray_inline(FunctionTranslator& t, const Instruction& call, const Operation&) {
@@ -189,9 +155,8 @@ void trace_ray_inline(FunctionTranslator& t, const Instruction& call, const Oper
     const ir::Descriptor& d = descriptor_of(t, scene);
     if (d.kind != ir::ResourceKind::RTAccelerationStructure || d.cls != ir::ResourceClass::Srv)
         t.invalid("a ray is traced through a resource that is no acceleration structure");
-    Operand operands[13] = {scene, q.variable, q.index,
-                            either(t, t.values.use(call.operands[3]), flags_of(t, q.index))};
-    for (uint32_t n = 4; n < 13; n++)
+    Operand operands[13] = {scene, q.variable, q.index};
+    for (uint32_t n = 3; n < 13; n++)
         operands[n] = t.values.use(call.operands[n]);
     t.code.emit(Op::RayTrace, Type::Void, operands, 0);
 }

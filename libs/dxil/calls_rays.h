@@ -8,8 +8,8 @@ namespace ladder::dxil {
 
 // Is the value the handle that an AllocateRayQuery gives?
 bool is_new_ray_query(const llvm::Value* v);
-// Sets how many ray queries there are, once all functions are translated.
-void finish_ray_queries(Shared& s);
+// Once all functions are translated: queries that are used are allocated somewhere.
+void check_ray_queries(const Shared& s);
 
 // The variable of all queries, and which of them a handle names.
 class FunctionTranslator;

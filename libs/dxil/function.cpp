@@ -6,6 +6,7 @@
 #include "dxil/handed_over.h"
 #include "dxil/instructions.h"
 #include "dxil/min_precision.h"
+#include "dxil/nodes.h"
 #include "dxil/source_hints.h"
 
 #include <algorithm>
@@ -27,8 +28,11 @@ void FunctionTranslator::run(ir::FunctionAnalyses& analyses) {
     Steps steps(s.diag.host());
     for (ir::BlockId b = 0; b < flow.order().size(); b++) {
         flow.enter(b);
-        if (!b && is_entry())
+        if (!b && is_entry()) {
+            if (s.node)
+                end_without_work(s, code);
             receive_parameters(*this);
+        }
         if (!translate(flow.order()[b]->first, origin, steps) && !flow.ends_early(b))
             invalid("an instruction comes after its block's terminator");
         if (!flow.has_ended())
@@ -73,7 +77,7 @@ void FunctionTranslator::dispatch_counted(const Instruction& i) {
 // From an instruction to the end of its block; false where that has ended before.
 bool FunctionTranslator::translate(const Instruction* i, uint32_t& last_origin, Steps& steps) {
     uint32_t origin = last_origin;
-    const bool marks = (s.min_precision && !s.native_16bit) || s.source_hints;
+    const bool marks = (s.min_precision && !s.native_16bit) || s.source_hints || s.helpers_count;
     bool may_have_ended = true;
     while (i) {
         try {
@@ -84,11 +88,12 @@ bool FunctionTranslator::translate(const Instruction* i, uint32_t& last_origin, 
                     last_origin = origin;
                     return false;
                 }
+                const uint32_t first = f.values.size();
                 dispatch_counted(*i);
                 // Besides terminators some calls end a block.
                 may_have_ended = i->opcode == Opcode::Call || llvm::is_terminator(i->opcode);
                 if (marks) [[unlikely]]
-                    mark(*i);
+                    mark(*i, first);
             }
         } catch (const Failure& f) {
             if (!s.work.may_expand())
@@ -102,8 +107,12 @@ bool FunctionTranslator::translate(const Instruction* i, uint32_t& last_origin, 
     return true;
 }
 
-// What the caller wants to know of the instruction besides what it does.
-void FunctionTranslator::mark(const Instruction& i) {
+// What the caller wants to know of the instruction besides what it does, and helper lanes of its wave
+// operations. `first`: the first value that it has made.
+void FunctionTranslator::mark(const Instruction& i, ir::ValueId first) {
+    for (ir::ValueId v = first; s.helpers_count && v < f.values.size(); v++)
+        if (ir::Instr* made = f.values[v].def; made && ir::asks_lanes(made->op))
+            made->flags |= ir::instr_flags::Helpers;
     if (s.min_precision && !s.native_16bit)
         mark_min_precision(*this, i);
     if (s.source_hints && (i.opcode == Opcode::Br || i.opcode == Opcode::Switch))

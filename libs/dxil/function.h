@@ -64,7 +64,7 @@ public:
 private:
     bool translate(const Instruction* i, uint32_t& origin, Steps& steps);
     void dispatch_counted(const Instruction& i);
-    void mark(const Instruction& i);
+    void mark(const Instruction& i, ir::ValueId first);
     void go_on_without(const Instruction& i, Code code);
     About subject(const Instruction& i) const;
 

@@ -51,7 +51,7 @@ Layouts::Layouts(Shared& s) : s_(s), scanned_(s.arena), known_(s.arena) {
 static bool is_words(const llvm::Type* t) { return is_handle(t) || is_hit_object(t) || matrix_shape(t); }
 
 Type Layouts::leaf(const llvm::Type* t, Location where) {
-    if (t->kind == TypeKind::Struct && is_words(t)) { // matrices.h, stored_handles.h, hit_numbers.h
+    if (t->kind == TypeKind::Struct && is_words(t)) { // matrices.h, stored_handles.h, calls_hit_objects.cpp
         const auto matrix = matrix_shape(t);
         return matrix ? matrix->element() : Type::I32;
     }

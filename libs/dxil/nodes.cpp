@@ -241,28 +241,17 @@ Operand records_of_group(Shared& s, ir::Builder& code) {
     return code.make(Op::UMin, Type::I32, {left, s.p.i32(most)});
 }
 
-bool guard_node(Shared& s, ir::Function& entry) {
+void end_without_work(Shared& s, ir::Builder& code) {
     const Node& n = *s.node;
     const bool by_grid =
         n.launch == NodeLaunch::Broadcasting && !n.inputs.empty() && n.inputs[0].grid_components;
     if (!by_grid && n.launch != NodeLaunch::Thread)
-        return false;
-    const ir::BlockId body = entry.entry(), guard = s.p.new_block(entry), out = s.p.new_block(entry);
-    entry.order.push(out);
-    entry.order.push(guard);
-    for (uint32_t k = entry.order.size() - 1; k; k--)
-        entry.order[k] = entry.order[k - 1];
-    entry.order[0] = guard;
-    ir::Builder code(s.p, entry);
-    code.at_end(guard);
+        return;
     const Operand has_work = by_grid ? in_grid(s, code)
                                      : code.make(Op::ULt, Type::Void,
                                                  {node_builtin(code, ir::Builtin::ThreadId, 0),
                                                   launch_word(s, code, work_graph::RecordCount)});
-    code.branch_if(has_work, body, out);
-    code.at_end(out);
-    code.emit(Op::Return, Type::Void, {}, 0);
-    return true;
+    code.emit(Op::EndUnless, Type::Void, {has_work}, 0);
 }
 
 } // namespace ladder::dxil

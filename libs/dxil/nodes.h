@@ -62,8 +62,8 @@ ir::Operand records_of_group(Shared& s, ir::Builder& code);
 // The group's place in the grid of its record: the z of a dispatch counts records too.
 ir::Operand node_group_id(Shared& s, ir::Builder& code, uint32_t component);
 
-// Puts a block in front of the entry function that ends threads which have no record, and groups that their
-// record's grid has not. True if the graph has changed.
-bool guard_node(Shared& s, ir::Function& entry);
+// Where an entry function begins: ends threads that have no record, and groups outside the grid of their
+// record.
+void end_without_work(Shared& s, ir::Builder& code);
 
 } // namespace ladder::dxil

@@ -14,8 +14,7 @@ Shared::Shared(const llvm::Module& module, const Options& options, ir::Program& 
     : m(module), p(program), diag(diagnostics), arena(program.arena), work(options.source_bytes, diagnostics),
       bindings(arena), node_buffers(arena), runs(arena), pointers(arena), loose_handles(arena),
       stored_handles(arena), leaves(arena), slots(arena), layouts(*this), objects(*this),
-      temp_registers(arena), ray_queries(arena), handed_over(arena), payload_access(arena),
-      hit_objects(arena), shapes_(arena), heap_slots_(arena) {
+      temp_registers(arena), handed_over(arena), payload_access(arena), shapes_(arena), heap_slots_(arena) {
     min_precision = options.min_precision;
     source_hints = options.source_hints;
     constants = arena.array<Lowered>(m.constant_count);

@@ -81,20 +81,13 @@ struct Shape {
 
 // What is known of ray queries (calls_rays.cpp): one for each AllocateRayQuery.
 struct RayQueries {
-    explicit RayQueries(Arena& a) : flags(a) {}
-    uint32_t variable = ir::no_id, flag_table = ir::no_id; // no_id: not made yet
-    Vec<uint64_t> flags;                                   // of each
+    uint32_t variable = ir::no_id; // of all queries; no_id: not made yet
+    uint32_t count = 0;
 };
 
-// What is known of hit objects (calls_hit_objects.cpp, hit_numbers.h). A value is the number of an object,
-// and the index of its record where that may change.
+// What is known of hit objects (calls_hit_objects.cpp). A value is the number of an object, and the index of
+// its record where that may change.
 struct HitObjects {
-    explicit HitObjects(Arena& a) : made(a) {}
-    struct Made {
-        uint32_t function;
-        ir::ValueId value;
-    };
-    Vec<Made> made;                  // the numbers of objects that operations make
     uint32_t variable = ir::no_id;   // of all objects; no_id: not made yet
     uint32_t attributes = ir::no_id; // for those of triangles, which nobody looks at; the same
     bool sets_records = false;       // the module declares SetShaderTableIndex,
@@ -162,6 +155,8 @@ struct Shared {
     bool native_16bit = false;  // half and i16 are 16 bits wide; else "at least 16 bits": min precision
     uint32_t min_precision = 0; // Options::min_precision
     bool source_hints = false;  // Options::source_hints
+    bool helpers_count =
+        false; // of the entry point under translation: helper lanes take part in wave operations
     // Metadata kinds of !dx.precise and !dx.nonuniform.
     uint32_t precise_kind = UINT32_MAX;
     uint32_t nonuniform_kind = UINT32_MAX;

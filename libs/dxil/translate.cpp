@@ -5,11 +5,9 @@
 #include "dxil/control_points.h"
 #include "dxil/function.h"
 #include "dxil/handed_over.h"
-#include "dxil/hit_numbers.h"
 #include "dxil/intrinsics.h"
 #include "dxil/nodes.h"
 #include "dxil/payload_access.h"
-#include "passes/wave_turns.h"
 
 #include <algorithm>
 
@@ -289,38 +287,19 @@ Range survey_entry(Shared& s, Survey& survey, const EntryFunctions& entry) {
     return {from, survey.functions.size()};
 }
 
-// Helper lanes take part in all wave operations.
-void let_helpers_count(ir::Function& f) {
-    for (ir::BlockId b : f.order)
-        for (ir::Instr* i = f.block(b).first; i; i = i->next)
-            if (ir::asks_lanes(i->op))
-                i->flags |= ir::instr_flags::Helpers;
-}
-
 void translate_entry(Shared& s, Survey& survey, const EntryFunctions& entry, const Range& range,
                      ir::Analyses& analyses) {
     ir::Program& p = s.p;
     enter_entry(s, entry);
     survey.enter(range.from, range.to);
-    const uint32_t errors = s.diag.errors();
+    s.helpers_count =
+        ir::has_helper_lanes(p.stage()) && range.from < range.to &&
+        llvm::has_function_attribute(s.m, *survey.functions[range.from], "waveops-include-helper-lanes");
     for (uint32_t f = range.from; f < range.to; f++)
         s.diag.attempt([&] {
             FunctionTranslator(s, *survey.functions[f], f, survey.used[f])
                 .run(analyses.of(p, p.functions[f]));
         });
-    if (s.diag.errors() > errors)
-        return;
-    if (p.stage() == ir::Stage::Node && guard_node(s, p.functions[range.from]))
-        analyses.of(p, p.functions[range.from]).changed();
-    if (!ir::has_helper_lanes(p.stage()))
-        return;
-    const bool helpers_count =
-        llvm::has_function_attribute(s.m, *survey.functions[range.from], "waveops-include-helper-lanes");
-    for (uint32_t f = range.from; f < range.to; f++)
-        if (helpers_count)
-            let_helpers_count(p.functions[f]);
-        else
-            passes::let_turns_end(p, p.functions[f], analyses.of(p, p.functions[f]), s.arena);
 }
 
 } // namespace
@@ -352,8 +331,7 @@ void translate(const llvm::Module& m, const Options& options, ir::Program& p, Di
             [&] { translate_entry(s, survey, entries[p.compiled], ranges[p.compiled], analyses); });
     p.compiled = 0;
     diag.throw_if_failed();
-    finish_ray_queries(s);
-    number_hit_objects(s, analyses);
+    check_ray_queries(s);
 }
 
 } // namespace ladder::dxil

@@ -17,7 +17,7 @@ constexpr uint64_t work_base = uint64_t{1} << 23, work_per_byte = 64;
 // What a scalar costs that a load, store or copy of an aggregate moves: an instruction each, in all passes.
 constexpr uint64_t moved_scalar = 16;
 
-// Instructions that those on long vectors, and sets of many hit objects (hit_number_set.h), may become, all
+// Instructions that those on long vectors may become, all
 // together: each takes some 300 bytes of heap until
 // the module is written, and a compile may take 4 MiB and 512 bytes for each byte of the source
 // (tests/hostile).

@@ -251,6 +251,8 @@ enum class ImmKind : uint8_t {
     RayComponent,  // of a RayValue
     HitValue,      // a value of the enum of that name
     HitComponent,  // of a HitValue
+    RayQuery,      // which query of a variable
+    RayFlags,      // RAY_FLAG of Direct3D
     Input,         // index into Program::inputs
     Output,        // index into Program::outputs
     Patch,         // index into Program::patch

@@ -40,6 +40,7 @@ constexpr StageRule stage_operations[] = {
     {Op::HitFromQuery, tracing_stages},
     {Op::HitMakeMiss, tracing_stages},
     {Op::HitMakeNop, tracing_stages},
+    {Op::HitObjectNew, tracing_stages},
     {Op::HitInvoke, tracing_stages},
     {Op::HitRead, tracing_stages},
     {Op::HitAttributes, tracing_stages},

@@ -187,6 +187,13 @@ void Validator::owned_instruction(const Instr& i, uint32_t owner, uint32_t stage
     }
 }
 
+bool Validator::is_entry_function() const {
+    for (uint32_t n = 0; n < p_.entry_point_count(); n++)
+        if (f_ == &p_.functions[p_.entry_point(n).function])
+            return true;
+    return false;
+}
+
 void Validator::stage_rules(const Instr& i, Stage stage) {
     if (derives(i.op) && !has_derivatives(stage))
         fail("derivatives in a %s shader", name(stage));
@@ -199,6 +206,10 @@ void Validator::stage_rules(const Instr& i, Stage stage) {
     case Op::Discard:
         if (!has_helper_lanes(stage))
             fail("a %s shader has no helper lanes", name(stage));
+        break;
+    case Op::EndUnless:
+        if (stage != Stage::Node || !is_entry_function())
+            fail("not in the entry function of a node");
         break;
     case Op::LoadInput:
         vertex_operand(as::LoadInput(i).vertex(), info(stage).vertex_inputs, info(stage).vertex_inputs);

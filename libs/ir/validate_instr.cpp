@@ -36,6 +36,9 @@ constexpr bool has_extra_rules(Op op) {
     case Op::RayCommitTriangle:
     case Op::RayCommitProcedural:
     case Op::RayRead:
+    case Op::RayQueryNew:
+    case Op::HitObjectNew:
+    case Op::EndUnless:
     case Op::LoadInput:
     case Op::StoreOutput:
     case Op::LoadOutput:
@@ -70,6 +73,7 @@ constexpr bool has_stage_rules(Op op) {
     switch (op) {
     case Op::Barrier:
     case Op::Discard:
+    case Op::EndUnless:
     case Op::LoadInput:
     case Op::StoreOutput:
     case Op::LoadOutput:
@@ -297,7 +301,8 @@ uint32_t Validator::number_limit(ImmKind kind) const {
     case ImmKind::Column:        // element_access()
     case ImmKind::HitComponent:  // hit_object()
     case ImmKind::RayComponent:  // ray_query()
-        return UINT32_MAX;
+    case ImmKind::RayQuery:      // new_query()
+    case ImmKind::RayFlags: return UINT32_MAX;
     case ImmKind::AtomicOp:
     case ImmKind::WaveOp:
     case ImmKind::BarrierBits:
@@ -365,6 +370,16 @@ void Validator::extra(const Instr& i) {
     case Op::RayCommitTriangle:
     case Op::RayCommitProcedural:
     case Op::RayRead: ray_query(i, as::OfElement(i).variable()); break;
+    case Op::RayQueryNew: new_query(i); break;
+    case Op::HitObjectNew:
+        first_level(i);
+        hit_object(i, as::HitObjectNew(i).variable());
+        break;
+    case Op::EndUnless:
+        first_level(i);
+        if (block_ != f_->entry())
+            fail("not in the function's first block");
+        break;
     case Op::LoadInput:
     case Op::InputAtVertex:
     case Op::EvalSnapped:
@@ -477,6 +492,21 @@ void Validator::element_access(const Instr& i, const SignatureElement& e) {
         fail("the element has scalars of type %s", type_name(element_type(e)));
     if (const uint32_t column = as::OfSignature(i).column().number(); column >= e.cols)
         fail("column %u of an element of %u", column, e.cols);
+}
+
+// Passes replace such an operation before control flow is structured.
+void Validator::first_level(const Instr& i) {
+    if (p_.level != Level::CfgSsa)
+        fail("%s at level %s", info(i.op).name, name(p_.level));
+}
+
+void Validator::new_query(const Instr& i) {
+    const as::RayQueryNew query(i);
+    first_level(i);
+    ray_query(i, query.variable());
+    const uint32_t count = p_.variables[query.variable().number()].count;
+    if (query.number().number() >= count)
+        fail("query %u of %u", query.number().number(), count);
 }
 
 void Validator::ray_query(const Instr& i, Operand variable) {

@@ -41,6 +41,7 @@ private:
     bool any_groups() const;
     void owners();
     void owned_instruction(const Instr& i, uint32_t owner, uint32_t stages);
+    bool is_entry_function() const;
     void stage_rules(const Instr& i, Stage stage);
     void vertex_operand(std::span<const Operand> vertex, bool may, bool must);
 
@@ -81,6 +82,8 @@ private:
     void parameter(const Instr& i);
     void handed_over(Operand variable, Storage of);
     void variable_access(const Instr& i);
+    void first_level(const Instr& i);
+    void new_query(const Instr& i);
     void ray_query(const Instr& i, Operand variable);
     void hit_object(const Instr& i, Operand variable);
     void value_of(const Instr& i, RayValueShape of);

@@ -2,7 +2,6 @@
 
 #include "llvm_spirv/intrinsic_types.h"
 #include "llvm_spirv/vulkan_shader.h"
-#include "passes/wave_turns.h"
 
 #include <algorithm>
 
@@ -26,8 +25,6 @@ void translate(const llvm::Module& m, const Options& options, ir::Program& p, Di
     FunctionTranslator(s, whole, 0, used).run(analyses.of(p, p.functions[0]));
     diag.throw_if_failed();
     shader.check_interface();
-    if (ir::has_helper_lanes(p.stage()))
-        passes::let_turns_end(p, p.functions[0], analyses.of(p, p.functions[0]), s.arena);
 }
 
 } // namespace ladder::llvm_spirv

@@ -148,25 +148,9 @@ bool has_helper_stage(const Program& p, const Context&) {
 
 void exclude_helpers(Program& p, Context& c) {
     const ArenaScope scope(c.scratch);
-    // Functions that entry points with helper lanes reach. A function comes into the list once.
-    const std::span<uint8_t> listed = c.scratch.array<uint8_t>(p.functions.size());
-    Vec<uint32_t> list(c.scratch);
-    const auto add = [&](uint32_t f) {
-        if (f < listed.size() && !listed[f])
-            listed[f] = true, list.push(f);
-    };
-    for (uint32_t n = 0; n < p.entry_point_count(); n++)
-        if (has_helper_lanes(p.entry_point(n).stage))
-            add(p.entry_point(n).function);
-    for (uint32_t n = 0; n < list.size(); n++) {
-        Function& f = p.functions[list[n]];
-        if (p.functions.size() > 1)
-            for (BlockId b : f.order)
-                for (const Instr* i = f.block(b).first; i; i = i->next)
-                    if (i->op == Op::Call)
-                        add(as::Call(*i).function().number());
-        Exclusion(p, f).run();
-    }
+    const Vec<uint32_t> functions = functions_with_helpers(p, c.scratch);
+    for (uint32_t f : functions.span())
+        Exclusion(p, p.functions[f]).run();
 }
 
 } // namespace ladder::passes

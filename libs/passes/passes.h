@@ -42,6 +42,18 @@ struct Context {
     ir::Analyses analyses = ir::Analyses();
 };
 
+// CfgSsa. `end_unless` becomes a branch. Of nodes of work graphs.
+bool may_end_early(const ir::Program& p, const Context& c);
+void guard_entry(ir::Program& p, Context& c);
+// CfgSsa. Loops in which lanes wait for their turn end for helper lanes too (wave_turns.h). Of stages with
+// helper lanes. No block or edge changes.
+void end_turns(ir::Program& p, Context& c);
+// CfgSsa. `ray_query_new` becomes the number of the query, and traces get the query's flags.
+bool has_ray_queries(const ir::Program& p, const Context& c);
+void number_ray_queries(ir::Program& p, Context& c);
+// CfgSsa. `hit_object_new` becomes the number of an element of the variable that no value in use names.
+bool has_hit_objects(const ir::Program& p, const Context& c);
+void number_hit_objects(ir::Program& p, Context& c);
 // Source -> CfgTemps. Constructs become blocks and branches; hints keep the blocks of a loop in it.
 void flatten(ir::Program& p, Context& c);
 // Any level CfgSsa. Unreachable blocks go, branches with equal targets become jumps, straight-line blocks

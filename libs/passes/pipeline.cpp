@@ -63,6 +63,10 @@ constexpr Level cfg = Level::CfgSsa, last = Level::StructuredSsa;
 // The order of the quirks: bounds before passes that add memory operations of their own, barriers after all
 // that add stores, coherence after all that add barriers.
 constexpr Pass list[] = {
+    {"guard-entry", cfg, cfg, guard_entry, may_end_early},
+    {"wave-turns", cfg, cfg, end_turns, has_helper_stage},
+    {"number-ray-queries", cfg, cfg, number_ray_queries, has_ray_queries},
+    {"number-hit-objects", cfg, cfg, number_hit_objects, has_hit_objects},
     {"flatten", Level::Source, Level::Source, flatten},
     {"clean-graph", Level::CfgSsa, Level::CfgSsa, clean_graph},
     {"gradients", Level::CfgSsa, Level::StructuredSsa, take_gradients, has_gradients},

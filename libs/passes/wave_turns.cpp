@@ -327,14 +327,41 @@ private:
 
 } // namespace
 
-void let_turns_end(Program& p, Function& f, FunctionAnalyses& analyses, Arena& scratch) {
-    bool any = false;
-    for (BlockId b : f.order)
-        for (const Instr* i = f.block(b).first; i && !any; i = i->next)
-            any = excludes_helpers(*i);
-    if (!any || !analyses.loops().count())
-        return;
-    Turns(p, f, analyses, scratch).run();
+Vec<uint32_t> functions_with_helpers(const Program& p, Arena& scratch) {
+    Vec<uint32_t> list(scratch);
+    const std::span<uint8_t> listed = scratch.array<uint8_t>(p.functions.size());
+    const auto add = [&](uint32_t f) {
+        if (f < listed.size() && !listed[f])
+            listed[f] = true, list.push(f);
+    };
+    for (uint32_t n = 0; n < p.entry_point_count(); n++)
+        if (has_helper_lanes(p.entry_point(n).stage))
+            add(p.entry_point(n).function);
+    for (uint32_t n = 0; n < list.size() && p.functions.size() > 1; n++) {
+        const Function& f = p.functions[list[n]];
+        for (BlockId b : f.order)
+            for (const Instr* i = f.blocks[b].first; i; i = i->next)
+                if (i->op == Op::Call)
+                    add(as::Call(*i).function().number());
+    }
+    return list;
+}
+
+void end_turns(Program& p, Context& c) {
+    const ArenaScope all(c.scratch);
+    const Vec<uint32_t> functions = functions_with_helpers(p, c.scratch);
+    for (uint32_t number : functions.span()) {
+        Function& f = p.functions[number];
+        bool any = false;
+        for (BlockId b : f.order)
+            for (const Instr* i = f.block(b).first; i && !any; i = i->next)
+                any = excludes_helpers(*i);
+        FunctionAnalyses& analyses = c.analyses.of(p, f);
+        if (!any || !analyses.loops().count())
+            continue;
+        const ArenaScope scope(c.scratch);
+        Turns(p, f, analyses, c.scratch).run();
+    }
 }
 
 } // namespace ladder::passes

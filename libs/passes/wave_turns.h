@@ -1,4 +1,4 @@
-// Loops in which lanes wait for their turn end for helper lanes too.
+// The pass "wave-turns": loops in which lanes wait for their turn end for helper lanes too.
 //
 // A pixel shader may go through the values of a wave one by one:
 //
@@ -14,7 +14,7 @@
 //   left that is none, and end if there is none.
 #pragma once
 
-#include "ir/analyses.h"
+#include "passes/passes.h"
 
 namespace ladder::passes {
 
@@ -23,8 +23,7 @@ inline bool excludes_helpers(const ir::Instr& i) {
     return ir::asks_lanes(i.op) && !(i.flags & ir::instr_flags::Helpers);
 }
 
-// `f`, of an entry point with helper lanes, at level cfg-ssa. No block or edge changes. What
-// it needs meanwhile stays in `scratch`, which may be the program's arena.
-void let_turns_end(ir::Program& p, ir::Function& f, ir::FunctionAnalyses& analyses, Arena& scratch);
+// The functions that entry points with helper lanes reach, each once, in `scratch`.
+Vec<uint32_t> functions_with_helpers(const ir::Program& p, Arena& scratch);
 
 } // namespace ladder::passes

@@ -203,6 +203,14 @@ void is_helper_lane(Run& x, const Insn& i) {
     x.each_live([&](uint32_t l) { d[l] = x.wave->helpers.has(l); });
 }
 
+void end_unless(Run& x, const Insn& i) {
+    x.each_live([&](uint32_t l) {
+        defined(x, i, l, i.arg[0], "an undefined condition");
+        if (!(x.at<const uint32_t>(i.arg[0])[l] & 1))
+            x.wave->ended.set(l);
+    });
+}
+
 // As the launch has it, or the default.
 void parameter(Run& x, const Insn& i) {
     const auto name = static_cast<ir::ParameterName>(i.arg[1]);
@@ -231,6 +239,7 @@ constexpr KernelRow stage_table[] = {
     {Op::EvalCentroid, two_types(Type::F16, Type::F32, &eval_centroid), PoisonRule::Kernel},
     {Op::Deriv, two_types(Type::F16, Type::F32, &deriv), PoisonRule::Kernel},
     {Op::IsHelperLane, on_all(&is_helper_lane), PoisonRule::Never},
+    {Op::EndUnless, on_all(&end_unless), PoisonRule::Never},
 };
 
 } // namespace

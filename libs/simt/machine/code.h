@@ -129,6 +129,7 @@ struct VariableCode {
     uint32_t count;
     uint32_t first; // offset in its file, in slots of 64 bits
     bool micromaps; // of ray queries
+    bool made_anew; // of hit objects: hit_object_new makes them, and `count` is how many a thread keeps
 };
 
 struct Code {

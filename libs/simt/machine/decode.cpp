@@ -32,7 +32,16 @@ bool reads_undefined(const Instr& i) {
 }
 
 // After what a thread may not come back from.
-bool cuts_always(const Instr& i) { return i.op == Op::ReportHit; }
+bool cuts_always(const Instr& i) { return i.op == Op::ReportHit || i.op == Op::EndUnless; }
+
+bool makes_hit_objects(const Program& p) {
+    for (const Function& f : p.functions)
+        for (BlockId b : f.order)
+            for (const Instr* i = f.block(b).first; i; i = i->next)
+                if (i->op == Op::HitObjectNew)
+                    return true;
+    return false;
+}
 
 } // namespace
 
@@ -97,10 +106,12 @@ void Decoder::place_variables() {
                           : v.storage == Storage::RayQuery  ? code_.query_slots
                           : v.storage == Storage::HitObject ? code_.hit_slots
                                                             : code_.constant_slots;
-        code_.variables.push({v.storage, v.element, v.count, slots, v.micromaps});
-        if (v.count > slots_max - slots)
+        const bool made_anew = v.storage == Storage::HitObject && makes_hit_objects(p_);
+        const uint32_t count = made_anew ? hit_objects_kept : v.count;
+        code_.variables.push({v.storage, v.element, count, slots, v.micromaps, made_anew});
+        if (count > slots_max - slots)
             diag_.fail_unsupported(Location::none(), "variables of more than %u elements", slots_max);
-        slots += v.count;
+        slots += count;
     }
 }
 

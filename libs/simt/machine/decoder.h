@@ -21,6 +21,8 @@ public:
 private:
     static constexpr uint32_t slots_max = 1u << 24;
     static constexpr uint32_t args_max = 32;
+    // The last hit objects of hit_object_new that a thread may still use.
+    static constexpr uint32_t hit_objects_kept = 256;
 
     void place_constants();
     void place_variables();

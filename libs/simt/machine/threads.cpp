@@ -7,7 +7,7 @@ std::span<Wave> make_waves(const Code& code, uint32_t threads, uint32_t width, A
     const uint32_t count = (threads + width - 1) / width;
     const uint64_t units = uint64_t{code.wave_units} + 2 * uint64_t{code.private_slots} +
                            sizeof(RayQuery) / 4 * uint64_t{code.query_slots} +
-                           sizeof(HitObject) / 4 * uint64_t{code.hit_slots} + code.key_words +
+                           (sizeof(HitObject) / 4 + 1) * uint64_t{code.hit_slots} + code.key_words +
                            sizeof(CallSite) / 4 * uint64_t{code.call_depth};
     if (units * width * count > wave_memory_max / 4)
         diag.fail_unsupported(Location::none(), "a group needs %llu MiB for its registers",
@@ -26,6 +26,8 @@ std::span<Wave> make_waves(const Code& code, uint32_t threads, uint32_t width, A
         w.clock = arena.array<uint32_t>(width).data();
         w.private_poison = arena.array<Mask>(code.private_slots).data();
         w.hit_objects = arena.array<HitObject>(size_t{code.hit_slots} * width).data();
+        w.hit_numbers = arena.array<uint32_t>(size_t{code.hit_slots} * width).data();
+        w.objects_made = arena.array<uint32_t>(width).data();
         w.queries = arena.array<RayQuery>(size_t{code.query_slots} * width).data();
         for (uint32_t k = 0; k < width; k++) {
             w.tangles[k].key = arena.array<uint32_t>(code.key_words).data();

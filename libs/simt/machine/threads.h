@@ -73,7 +73,7 @@ struct Wave {
     Mask all;           // lanes that exist
     Mask helpers;       // of pixel shaders: lanes without effect
     Mask doomed;        // of quads of helpers only, to be killed
-    Mask ended;         // of intersection shaders: the search has ended with the hit that they report
+    Mask ended;         // end_unless ends them, or the search has ended with the hit that they report
     std::byte* file;    // registers
     Mask* poison;       // by unit
     Tangle* tangles;    // room for one for each lane
@@ -86,6 +86,8 @@ struct Wave {
     uint32_t* clock;        // by lane: how often its thread has read it
     RayQuery* queries;      // [slot][lane]
     HitObject* hit_objects; // the same
+    uint32_t* hit_numbers;  // the same: which of the objects of hit_object_new it is, or none
+    uint32_t* objects_made; // by lane: how many hit_object_new has made
     bool at_barrier;
     uint32_t turn; // of round-robin
 

@@ -62,6 +62,12 @@ uint64_t VariableMemory::start_group(const Program& p, const Code& code, std::sp
             steps += uint64_t{vc.count} * width * waves.size() * (sizeof(RayQuery) / 8);
             for (Wave& w : waves)
                 std::fill_n(&w.queries[size_t{vc.first} * width], size_t{vc.count} * width, RayQuery{});
+        } else if (vc.made_anew) {
+            steps += uint64_t{vc.count} * width * waves.size();
+            for (Wave& w : waves) {
+                std::fill_n(&w.hit_numbers[size_t{vc.first} * width], size_t{vc.count} * width, none);
+                std::fill_n(w.objects_made, width, 0);
+            }
         } else if (vc.storage == Storage::HitObject) {
             steps += uint64_t{vc.count} * width * waves.size() * (sizeof(HitObject) / 8);
             for (Wave& w : waves)

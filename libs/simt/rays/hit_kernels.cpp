@@ -25,7 +25,38 @@ T* element(Run& x, const Insn& i, uint32_t lane, const uint32_t* at, T* of_wave,
     return nullptr;
 }
 
+// Objects of hit_object_new take the places of the oldest ones, turn by turn.
+size_t place_of(const Run& x, const VariableCode& v, uint32_t number, uint32_t lane) {
+    return (size_t{v.first} + number % v.count) * x.width + lane;
+}
+
+HitObject* object_made(Run& x, const Insn& i, uint32_t lane, const uint32_t* at) {
+    const VariableCode& v = x.machine->code.variables[at[0]];
+    const uint32_t number = x.at<const uint32_t>(at[1])[lane];
+    defined(x, i, lane, at[1], "an undefined hit object");
+    const size_t place = place_of(x, v, number, lane);
+    if (x.wave->hit_numbers[place] == number)
+        return &x.wave->hit_objects[place];
+    if (x.checks)
+        x.machine->report(Report::OutOfBounds, i.source, lane, "hit object %u, of which the last %u are kept",
+                          number, v.count);
+    return nullptr;
+}
+
+void new_object(Run& x, const Insn& i) {
+    const VariableCode& v = x.machine->code.variables[i.arg[1]];
+    auto* d = x.at<uint32_t>(i.arg[0]);
+    x.each_live([&](uint32_t l) {
+        d[l] = x.wave->objects_made[l]++;
+        const size_t place = place_of(x, v, d[l], l);
+        x.wave->hit_numbers[place] = d[l];
+        x.wave->hit_objects[place] = {};
+    });
+}
+
 HitObject* object(Run& x, const Insn& i, uint32_t lane, uint32_t at) {
+    if (x.machine->code.variables[i.arg[at]].made_anew)
+        return object_made(x, i, lane, i.arg + at);
     return element(x, i, lane, i.arg + at, x.wave->hit_objects, "hit object");
 }
 
@@ -227,6 +258,7 @@ void reorder(Run& x, const Insn& i) {
 }
 
 constexpr KernelRow hit_table[] = {
+    {Op::HitObjectNew, on_all(&new_object), PoisonRule::Never},
     {Op::HitTraceRay, on_all(&trace_to_object), PoisonRule::Never},
     {Op::HitFromQuery, on_all(&from_query), PoisonRule::Never},
     {Op::HitMakeMiss, on_all(&make_miss), PoisonRule::Never},

@@ -22,19 +22,30 @@ RayQuery* find(Run& x, const Insn& i, uint32_t lane, const uint32_t* at) {
     return nullptr;
 }
 
+void ray_query_new(Run& x, const Insn& i) {
+    const VariableCode& v = x.machine->code.variables[i.arg[1]];
+    auto* d = x.at<uint32_t>(i.arg[0]);
+    x.each_live([&](uint32_t l) {
+        d[l] = i.arg[2];
+        x.wave->queries[(size_t{v.first} + d[l]) * x.width + l].own_flags = i.arg[3];
+    });
+}
+
 void ray_trace(Run& x, const Insn& i) {
     x.each_live([&](uint32_t l) {
         RayQuery* q = find(x, i, l, i.arg + 1);
         if (!q)
             return;
+        const uint32_t own_flags = q->own_flags;
         *q = {};
+        q->own_flags = own_flags;
         q->traced = true;
         for (uint32_t n = 3; n < i.args; n++)
             defined(x, i, l, i.arg[n], "an undefined part of a ray");
         auto number = [&](uint32_t n) { return x.at<const uint32_t>(i.arg[n])[l]; };
         auto real = [&](uint32_t n) { return x.at<const float>(i.arg[n])[l]; };
         q->scene = x.machine->bound.resource(number(0)).scene;
-        q->flags = number(3);
+        q->flags = number(3) | own_flags;
         q->mask = number(4);
         for (uint32_t n = 0; n < 3; n++) {
             q->origin[n] = real(5 + n);
@@ -102,6 +113,7 @@ void ray_read(Run& x, const Insn& i) {
 }
 
 constexpr KernelRow ray_table[] = {
+    {Op::RayQueryNew, on_all(&ray_query_new), PoisonRule::Never},
     {Op::RayTrace, on_all(&ray_trace), PoisonRule::Never},
     {Op::RayProceed, on_all(&ray_proceed), PoisonRule::Kernel},
     {Op::RayAbort, on_all(&ray_abort), PoisonRule::Never},

@@ -32,6 +32,7 @@ constexpr uint32_t committed_triangle = 1, committed_procedural = 2;
 struct RayQuery {
     bool traced; // has a ray
     bool ended;  // nothing more is looked for
+    uint32_t own_flags; // of ray_query_new: all of its traces have them
     uint32_t flags, mask;
     float origin[3], direction[3], t_min, t_max;
     const Scene* scene;

@@ -4,6 +4,7 @@
 #include "dxil/translate.h"
 #include "ir/text.h"
 #include "ir/validate.h"
+#include "passes/passes.h"
 #include "support/container_file.h"
 #include "support/testing.h"
 
@@ -30,8 +31,19 @@ struct Outcome {
     }
 };
 
+// Runs the passes that replace operations of level cfg-ssa which only front ends write, up to "flatten".
+inline void lower(ir::Program& p, Diagnostics& diag, ir::Analyses& analyses) {
+    Arena scratch;
+    passes::Context context{diag, scratch};
+    size_t count = 0;
+    while (std::string_view(passes::pipeline()[count].name) != "flatten")
+        count++;
+    passes::run_passes(passes::pipeline().first(count), p, context);
+    ir::validate(p, diag, "lower", &analyses);
+}
+
 template <class Read>
-Outcome translate_with(Read read, const Options& options) {
+Outcome translate_with(Read read, const Options& options, bool lowered = false) {
     Outcome out;
     Diagnostics diag("test");
     try {
@@ -42,6 +54,8 @@ Outcome translate_with(Read read, const Options& options) {
         ir::Analyses analyses;
         translate(m, options, p, diag, analyses);
         ir::validate(p, diag, "dxil", &analyses);
+        if (lowered)
+            lower(p, diag, analyses);
         ir::print(p, out.text);
         out.ok = true;
     } catch (const Failure& f) {
@@ -54,6 +68,12 @@ Outcome translate_with(Read read, const Options& options) {
 inline Outcome translate_text(const std::string& text, const Options& options = {}) {
     return translate_with([&](llvm::Module& m, Diagnostics& diag) { llvm::read_assembly(m, text, {}, diag); },
                           options);
+}
+
+// The same after the passes in front of "flatten".
+inline Outcome translate_lowered(const std::string& text, const Options& options = {}) {
+    return translate_with([&](llvm::Module& m, Diagnostics& diag) { llvm::read_assembly(m, text, {}, diag); },
+                          options, true);
 }
 
 inline Outcome translate_container(const std::string& path) {
@@ -77,6 +97,7 @@ struct ModuleText {
     int minor = 6;
     uint64_t flags = 1 << 23; // shader flags: native 16-bit types
     bool ends = false;        // the body has its own last terminator
+    bool lowered = false;     // the passes in front of "flatten" run, too
 
     std::string str() const;
 };
@@ -200,7 +221,7 @@ declare void @llvm.lifetime.start(i64, i8* nocapture)
 }
 
 inline Outcome translate_module(const ModuleText& m, const Options& options = {}) {
-    return translate_text(m.str(), options);
+    return m.lowered ? translate_lowered(m.str(), options) : translate_text(m.str(), options);
 }
 
 constexpr uint64_t min_precision = 0; // shader flags: no native 16-bit types

@@ -47,7 +47,7 @@ std::string gen(const std::string& body) {
 
 // The operations on objects, in a line each: operation and number.
 std::string numbers(const std::string& functions) {
-    const Outcome o = translate_text(library(functions), {});
+    const Outcome o = translate_lowered(library(functions), {});
     if (!o.ok)
         fail_msg("%s", o.message.c_str());
     std::string out;
@@ -60,7 +60,7 @@ std::string numbers(const std::string& functions) {
 }
 
 void refuse(const std::string& functions, Code code, const char* message) {
-    const Outcome o = translate_text(library(functions), {});
+    const Outcome o = translate_lowered(library(functions), {});
     if (o.ok)
         fail_msg("translated, although there should have been: %s", message);
     if (o.message.find(message) == o.message.npos)
@@ -93,15 +93,15 @@ void joined(void**) {
 // An object that is kept around a loop is another one than that which the loop makes: which, varies.
 void loop(void**) {
     const std::string text =
-        translate_text(library(gen(make("%first") + "  br label %l\nl:\n" +
-                                   "  %best = phi %dx.types.HitObject [ %first, %0 ], [ %next, %l ]\n" +
-                                   "  %n = phi i32 [ 0, %0 ], [ %m, %l ]\n" + make("%new") +
-                                   "  %odd = trunc i32 %n to i1\n  %next = select i1 %odd, "
-                                   "%dx.types.HitObject %new, %dx.types.HitObject %best\n" +
-                                   "  %m = add i32 %n, 1\n  %more = icmp ult i32 %m, 7\n"
-                                   "  br i1 %more, label %l, label %end\nend:\n" +
-                                   use("%next"))),
-                       {})
+        translate_lowered(library(gen(make("%first") + "  br label %l\nl:\n" +
+                                      "  %best = phi %dx.types.HitObject [ %first, %0 ], [ %next, %l ]\n" +
+                                      "  %n = phi i32 [ 0, %0 ], [ %m, %l ]\n" + make("%new") +
+                                      "  %odd = trunc i32 %n to i1\n  %next = select i1 %odd, "
+                                      "%dx.types.HitObject %new, %dx.types.HitObject %best\n" +
+                                      "  %m = add i32 %n, 1\n  %more = icmp ult i32 %m, 7\n"
+                                      "  br i1 %more, label %l, label %end\nend:\n" +
+                                      use("%next"))),
+                          {})
             .text;
     for (const char* part : {"hit_object [2]", "shl.i32 1, %", "not.i32", "find_lsb"})
         if (text.find(part) == text.npos)
@@ -110,7 +110,7 @@ void loop(void**) {
 
 void memory(void**) {
     const std::string text =
-        translate_text(
+        translate_lowered(
             library(gen("  %m = alloca [2 x %dx.types.HitObject]\n"
                         "  %at = getelementptr [2 x %dx.types.HitObject], [2 x "
                         "%dx.types.HitObject]* %m, i32 0, i32 1\n" +
@@ -128,11 +128,11 @@ void memory(void**) {
 
 void reorder(void**) {
     const std::string call = "  call void @dx.op.maybeReorderThread(i32 268, %dx.types.HitObject ";
-    Outcome o = translate_text(library(gen(make("%a") + call + "%a, i32 7, i32 3)\n")), {});
+    Outcome o = translate_lowered(library(gen(make("%a") + call + "%a, i32 7, i32 3)\n")), {});
     assert_true(o.text.find("reorder_thread 7, 3") != o.text.npos);
-    o = translate_text(library(gen(call + "undef, i32 7, i32 3)\n")), {});
+    o = translate_lowered(library(gen(call + "undef, i32 7, i32 3)\n")), {});
     assert_true(o.text.find("reorder_thread 7, 3") != o.text.npos);
-    o = translate_text(
+    o = translate_lowered(
         library(gen(branch + make("%a") + "  br label %end\nright:\n" + make("%b") +
                     "  br label %end\nend:\n  %c = phi %dx.types.HitObject [ %a, %left ], [ %b, "
                     "%right ]\n" +
@@ -164,7 +164,7 @@ std::string array_of(const std::string& count) {
 
 // Words of bits, and a loop over memory.
 void memory_of_many(void**) {
-    const std::string text = translate_text(library(gen(array_of("40"))), {}).text;
+    const std::string text = translate_lowered(library(gen(array_of("40"))), {}).text;
     for (const char* part : {"hit_object [41]", "private i32[2] \"hit_objects_taken\"", "call f1", "lshr.i32",
                              "\"hit_objects_in_memory\"", ", i32 40"})
         if (text.find(part) == text.npos)
@@ -177,7 +177,7 @@ void sets_of_many(void**) {
     for (int n = 0; n < 60; n++)
         body += "  %b" + std::to_string(n) + nop + "  store %dx.types.HitObject %b" + std::to_string(n) +
                 ", %dx.types.HitObject* %at\n";
-    refuse(gen(body), Code::Unsupported, "on more than 32 hit objects, become more than");
+    refuse(gen(body), Code::Unsupported, "hit objects take too many instructions for a shader of this size");
 }
 
 void refusals(void**) {

@@ -45,7 +45,7 @@ std::string proceed(const char* name, const char* query) {
 }
 
 ModuleText module(const std::string& body, bool ends = false) {
-    return {.body = body, .globals = declarations, .ends = ends};
+    return {.body = body, .globals = declarations, .ends = ends, .lowered = true};
 }
 
 void steps(void**) {
@@ -65,6 +65,17 @@ void steps(void**) {
     ray_abort v0, 1 @10
     return @11
 )");
+}
+
+// As the front end writes it: numbers and flags are operands of `ray_query_new`.
+void before_passes(void**) {
+    ModuleText m = module(scene + allocate("a", "2") + allocate("b", "0") + trace("%a", "32"));
+    m.lowered = false;
+    const std::string text = translate_module(m).text;
+    for (const char* line : {"variable v0 ray_query [2]", "%1 = ray_query_new v0, 0, 2",
+                             "%2 = ray_query_new v0, 1, 0", "ray_trace %0, v0, %1, 32, 255,"})
+        if (text.find(line) == text.npos)
+            fail_msg("no '%s' in\n%s", line, text.c_str());
 }
 
 // Values by opcode; row 1, column 2 of a matrix is component 6. Rows and columns may be chosen at run time.
@@ -200,6 +211,7 @@ void errors(void**) {
     expect_failure(module(proceed("p", "undef")), Code::InvalidShader, "a ray query is undefined");
     expect_failure(module("  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)\n" + proceed("p", "%t")),
                    Code::InvalidShader, "none is allocated");
+    expect_failure(module(allocate("a", "268435456")), Code::InvalidShader, "unknown flags");
     expect_failure(module("  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)\n" + allocate("a", "%t")),
                    Code::InvalidShader, "flags");
     expect_failure(module(allocate("a", "0") + R"(
@@ -225,10 +237,11 @@ void errors(void**) {
 
 TEST_GROUP(rays) {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(steps),   cmocka_unit_test(values),
-        cmocka_unit_test(arrays),  cmocka_unit_test(micromaps),
-        cmocka_unit_test(choices), cmocka_unit_test(loops),
-        cmocka_unit_test(errors),  cmocka_unit_test(positions_and_clusters),
+        cmocka_unit_test(steps),         cmocka_unit_test(values),
+        cmocka_unit_test(arrays),        cmocka_unit_test(micromaps),
+        cmocka_unit_test(choices),       cmocka_unit_test(loops),
+        cmocka_unit_test(errors),        cmocka_unit_test(positions_and_clusters),
+        cmocka_unit_test(before_passes),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -263,7 +263,8 @@ std::string wave_module(const char* attributes) {
 }
 
 void helper_lanes(void**) {
-    Outcome o = translate_text(wave_module(""));
+    assert_null(strstr(translate_text(wave_module("")).text.c_str(), "helper"));
+    Outcome o = translate_lowered(wave_module(""));
     if (!o.ok)
         fail_msg("%s", o.message.c_str());
     assert_string_equal(("\n" + o.body()).c_str(), R"(

@@ -38,7 +38,7 @@ public:
             sampler_ =
                 add(middle, Op::Handle, Type::Handle, Operand::descriptor(4), p_.i32(0))->result_operand();
         add(end, Op::Return, Type::Void);
-        BlockId home = op == Op::Phi ? end : middle;
+        BlockId home = op == Op::Phi ? end : op == Op::EndUnless ? entry : middle;
         if (!operands(op, type, home == end ? middle : end))
             return false;
         Instr* i = p_.new_instr(f, op, type, operands_.span(), result_count(op, type, flags), flags);
@@ -76,6 +76,7 @@ private:
         case Op::SetMeshCounts:
         case Op::StoreIndices: e.stage = Stage::Mesh, s.output_topology = OutputTopology::Line; break;
         case Op::DispatchMesh: e.stage = Stage::Amplification; break;
+        case Op::EndUnless: e.stage = Stage::Node; break;
         case Op::TraceRay:
         case Op::CallShader:
         case Op::ReorderThread: e.stage = Stage::RayGeneration; break;
@@ -185,9 +186,12 @@ private:
         p_.descriptors.push(scene);
     }
 
-    static bool is_of_query(Op op) { return op >= Op::RayTrace && op <= Op::RayRead; }
+    static bool is_of_query(Op op) {
+        return (op >= Op::RayTrace && op <= Op::RayRead) || op == Op::RayQueryNew;
+    }
     static bool is_of_hit_object(Op op) {
-        return (op >= Op::HitTraceRay && op <= Op::HitRecordLoad) || op == Op::ReorderThreadByHit;
+        return (op >= Op::HitTraceRay && op <= Op::HitRecordLoad) || op == Op::ReorderThreadByHit ||
+               op == Op::HitObjectNew;
     }
     // The variable that operand `at` names: v0 where that is memory.
     static uint32_t variable_for(Op op, uint32_t at) {

@@ -584,6 +584,30 @@ void hit_objects(void**) {
     in(rg, "reorder_thread_by_hit o, 0, 1, 1", nullptr);
     in(rg, "reorder_thread_by_hit p, 0, 1, 1", "the variable is ray_payload, not of hit objects");
     in("closest_hit", "reorder_thread 1, 1", "this operation in a closest_hit shader");
+    in(rg, "%n = hit_object_new o", nullptr);
+    in(rg, "%n = hit_object_new q", "the variable is ray_query, not of hit objects");
+    in("any_hit", "%n = hit_object_new o", "this operation in a any_hit shader");
+}
+
+// Operations that passes replace at level cfg-ssa.
+void before_passes(void**) {
+    auto in = [](const char* code, const char* message, const char* level = "cfg-ssa",
+                 const char* stage = "node") {
+        check({(std::string(level) + "\nstage " + stage +
+                "\nvariable q ray_query[2]\nvariable p private i32[2]\n" + "function f { a: " + code +
+                "\nreturn }")
+                   .c_str(),
+               message});
+    };
+    in("%n = ray_query_new q, 1, 2", nullptr);
+    in("%n = ray_query_new q, 2, 2", "query 2 of 2");
+    in("%n = ray_query_new p, 1, 2", "the variable is private, not of ray queries");
+    in("%n = ray_query_new q, 1, 2", "ray_query_new at level cfg-temps", "cfg-temps");
+    in("end_unless true", nullptr);
+    in("end_unless true", "end_unless at level cfg-temps", "cfg-temps");
+    in("end_unless true", "not in the entry function of a node", "cfg-ssa", "compute");
+    in("branch b\nb: end_unless true", "not in the function's first block");
+    in("call g\nreturn }\nfunction g { b: end_unless true", "not in the entry function of a node");
 }
 
 // What stages have, by their table.
@@ -808,6 +832,7 @@ TEST_GROUP(validate) {
         cmocka_unit_test(textures),       cmocka_unit_test(broken_by_hand), cmocka_unit_test(every_operation),
         cmocka_unit_test(element_rules),  cmocka_unit_test(stages),         cmocka_unit_test(entry_points),
         cmocka_unit_test(vertices),       cmocka_unit_test(opaque_types),   cmocka_unit_test(hit_objects),
+        cmocka_unit_test(before_passes),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -124,7 +124,8 @@ void vsir_targets(void**) {
             // Level source; not asked for; shader models 4 and 5; pixel shaders.
             const std::string name = *pass;
             if (name == "flatten" || name == "retype" || name == "helper-lanes" || name == "input-indices" ||
-                name == "gradients" || name.starts_with("quirk-") || name.starts_with("legalize-") ||
+                name == "gradients" || name == "guard-entry" || name == "wave-turns" ||
+                name.starts_with("number-") || name.starts_with("quirk-") || name.starts_with("legalize-") ||
                 name.starts_with("late-")) {
                 assert_int_equal(text.code, LADDER_ERROR_INVALID_ARGUMENT);
                 continue;

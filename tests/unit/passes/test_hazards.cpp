@@ -232,7 +232,8 @@ void through_the_pipeline(Structurizer structurizer) {
         for (const char* const* name = pass_names(); *name; name++) {
             const std::string_view n = *name;
             needed += n != "flatten" && n != "retype" && n != "helper-lanes" && n != "input-indices" &&
-                      n != "gradients" && !n.starts_with("quirk-") && !n.starts_with("legalize-") &&
+                      n != "gradients" && n != "guard-entry" && n != "wave-turns" &&
+                      !n.starts_with("number-") && !n.starts_with("quirk-") && !n.starts_with("legalize-") &&
                       !n.starts_with("late-");
         }
         assert_int_equal(check.passes, needed);

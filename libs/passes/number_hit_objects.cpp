@@ -1,11 +1,19 @@
-#include "dxil/hit_numbers.h"
-
-#include "dxil/hit_number_set.h"
+// The pass "number-hit-objects": which element of its variable each hit object is.
+//
+// Values of hit objects are numbers, as `hit_object_new` gives them: they may be joined, stored and passed
+// like any others, while the objects of SPIR-V are variables that nothing copies. The pass replaces each
+// `hit_object_new` by the lowest number that no value in use has: values that are live after it, elements of
+// memory that hold numbers, and numbers that callers keep. Where all of these are known, so is the number;
+// else it is computed, from one bit for each number (hit_number_set.h). An object never changes once it is
+// made.
+#include "ir/op_views.h"
+#include "passes/hit_number_set.h"
+#include "passes/passes.h"
 
 #include <algorithm>
 #include <utility>
 
-namespace ladder::dxil {
+namespace ladder::passes {
 
 using ir::Instr;
 using ir::no_id;
@@ -13,6 +21,9 @@ using ir::Op;
 using ir::Type;
 
 namespace {
+
+// So many objects may be there at the same time: a variable of more has no place in a thread's memory.
+constexpr uint32_t hit_objects_max = 1024;
 
 constexpr uint16_t unknown = 0xffff, varies = 0xfffe; // else: the number itself
 
@@ -45,10 +56,11 @@ struct PerFunction {
 
 class HitNumbers {
 public:
-    HitNumbers(Shared& s, ir::Analyses& analyses)
-        : s_(s), p_(s.p), analyses_(analyses), functions_(s.arena.array<PerFunction>(s.p.functions.size())),
-          memory_(s.arena.array<Memory>(s.p.variables.size())), in_use_(s.arena),
-          seen_at_(s.arena.array<uint32_t>(hit_objects_max)) {}
+    HitNumbers(ir::Program& p, Context& c, uint32_t variable)
+        : p_(p), diag_(c.diag), arena_(c.scratch), analyses_(c.analyses), growth_(p, c.diag, "hit objects"),
+          variable_(variable), functions_(arena_.array<PerFunction>(p.functions.size())),
+          memory_(arena_.array<Memory>(p.variables.size())), in_use_(arena_),
+          seen_at_(arena_.array<uint32_t>(hit_objects_max)) {}
     void run();
 
 private:
@@ -94,9 +106,12 @@ private:
     }
 
     friend class LiveNumbers;
-    Shared& s_;
     ir::Program& p_;
+    Diagnostics& diag_;
+    Arena& arena_;
     ir::Analyses& analyses_;
+    Growth growth_;
+    const uint32_t variable_; // of the objects
     std::span<PerFunction> functions_;
     std::span<Memory> memory_;
     Vec<HitNumberMemory> in_use_; // of memory_
@@ -105,10 +120,12 @@ private:
     uint32_t questions_ = 0;
 };
 
+uint32_t callee(const Instr& call) { return ir::as::Call(call).function().number(); }
+
 // The operand that names the object, of an operation on one; 0: it is none.
 uint32_t index_operand(Op op) {
     switch (op) {
-    case Op::HitTraceRay: return 2;
+    case Op::HitTraceRay: return ir::at::HitTraceRay::index;
     case Op::HitFromQuery:
     case Op::HitMakeMiss:
     case Op::HitMakeNop:
@@ -117,7 +134,7 @@ uint32_t index_operand(Op op) {
     case Op::HitAttributes:
     case Op::HitSetTableIndex:
     case Op::HitRecordLoad:
-    case Op::ReorderThreadByHit: return 1;
+    case Op::ReorderThreadByHit: return ir::at::OfElement::index;
     default: return 0;
     }
 }
@@ -127,8 +144,8 @@ uint32_t index_operand(Op op) {
 class LiveNumbers {
 public:
     LiveNumbers(HitNumbers& all, uint32_t f)
-        : all_(all), f_(f), function_(all.p_.functions[f]), uses_(all.s_.arena), stack_(all.s_.arena),
-          live_(all.s_.arena) {}
+        : all_(all), f_(f), function_(all.p_.functions[f]), uses_(all.arena_), stack_(all.arena_),
+          live_(all.arena_) {}
     void run();
 
 private:
@@ -143,7 +160,7 @@ private:
     void scan(ir::BlockId b);
     void add(ir::ValueId v);
     void remove(const Instr& i);
-    void step() { all_.s_.work.spend(1, Location::none()); }
+    void step() { all_.growth_.step(1); }
 
     HitNumbers& all_;
     const uint32_t f_;
@@ -159,7 +176,7 @@ private:
 };
 
 void LiveNumbers::run() {
-    Arena& arena = all_.s_.arena;
+    Arena& arena = all_.arena_;
     defined_ = arena.array<ir::BlockId>(function_.values.size());
     stamps_ = arena.array<ir::ValueId>(function_.blocks.size());
     out_ = arena.array<Vec<ir::ValueId>>(function_.blocks.size());
@@ -243,8 +260,8 @@ void LiveNumbers::scan(ir::BlockId b) {
     for (Instr* i = function_.blocks[b].last; i && i->op != Op::Phi; i = i->prev) {
         remove(*i);
         if (all_.is_site(f_, *i)) {
-            all_.s_.work.spend(live_.size(), Location::none());
-            all_.functions_[f_].sites.push({i, b, all_.s_.arena.copy(std::as_const(live_).span())});
+            all_.growth_.step(live_.size());
+            all_.functions_[f_].sites.push({i, b, all_.arena_.copy(std::as_const(live_).span())});
         }
         for (const ir::Operand& o : i->operands())
             if (all_.is_number(f_, o))
@@ -257,16 +274,18 @@ void LiveNumbers::scan(ir::BlockId b) {
 
 void HitNumbers::run() {
     for (Memory& m : memory_)
-        m.elements = Vec<uint32_t>(s_.arena);
+        m.elements = Vec<uint32_t>(arena_);
     const auto count = static_cast<uint32_t>(functions_.size());
     for (uint32_t f = 0; f < count; f++) {
         PerFunction& of = functions_[f];
-        of.is_number = s_.arena.array<bool>(p_.functions[f].values.size());
-        of.sites = Vec<Site>(s_.arena);
+        of.is_number = arena_.array<bool>(p_.functions[f].values.size());
+        of.sites = Vec<Site>(arena_);
     }
-    for (const HitObjects::Made& m : s_.hit_objects.made)
-        functions_[m.function].is_number[m.value] = functions_[m.function].any =
-            functions_[m.function].makes = true;
+    for (uint32_t f = 0; f < count; f++)
+        each_instr(f, [&](const Instr& i, ir::BlockId) {
+            if (i.op == Op::HitObjectNew)
+                functions_[f].is_number[i.result] = functions_[f].any = functions_[f].makes = true;
+        });
     find_numbers();
     for (uint32_t f = 0; f < count; f++)
         settle(f);
@@ -282,11 +301,11 @@ void HitNumbers::run() {
             count_numbers(f);
         }
     find_memory();
-    HitNumberSet set(s_, count_);
+    HitNumberSet set(p_, arena_, growth_, count_);
     for (uint32_t f = 0; f < count; f++)
         if (functions_[f].any || functions_[f].makes)
             rewrite(f, set);
-    p_.variables[s_.hit_objects.variable].count = count_;
+    p_.variables[variable_].count = count_;
 }
 
 void HitNumbers::find_numbers() {
@@ -300,7 +319,7 @@ void HitNumbers::find_numbers() {
 bool HitNumbers::scan(uint32_t f) {
     bool more = false;
     each_instr(f, [&](Instr& i, ir::BlockId) {
-        s_.work.spend(1, Location::none());
+        growth_.step(1);
         more |= look(f, i);
     });
     functions_[f].any |= more;
@@ -323,8 +342,8 @@ bool HitNumbers::holds_numbers(ir::Operand variable, ir::Operand index) const {
 bool HitNumbers::mark_memory(ir::Operand variable, ir::Operand index) {
     const ir::Variable& v = p_.variables[variable.number()];
     if (v.storage != ir::Storage::Private || v.element != Type::I32)
-        s_.diag.fail_unsupported(Location::none(), "hit objects in %s memory are not supported",
-                                 ir::name(v.storage));
+        diag_.fail_unsupported(Location::none(), "hit objects in %s memory are not supported",
+                               ir::name(v.storage));
     Memory& m = memory_[variable.number()];
     if (m.all || (m.any && index.is_const() && holds_numbers(variable, index)))
         return false;
@@ -346,16 +365,24 @@ bool HitNumbers::look(uint32_t f, Instr& i) {
     };
     switch (i.op) {
     case Op::Phi: return any(0, 2) && mark(f, i.result_operand());
-    case Op::Select: return any(1, 1) && mark(f, i.result_operand());
-    case Op::VarStore: return is_number(f, i[2]) && mark_memory(i[0], i[1]);
-    case Op::VarLoad: return i.type == Type::I32 && holds_numbers(i[0], i[1]) && mark(f, i.result_operand());
+    case Op::Select: return any(ir::at::Select::if_true, 1) && mark(f, i.result_operand());
+    case Op::VarStore: {
+        const ir::as::VarStore store(i);
+        return is_number(f, store.value()) && mark_memory(store.variable(), store.index());
+    }
+    case Op::VarLoad: {
+        const ir::as::VarLoad load(i);
+        return i.type == Type::I32 && holds_numbers(load.variable(), load.index()) &&
+               mark(f, i.result_operand());
+    }
     case Op::Return: return any(0, 1) && !std::exchange(functions_[f].returns, true);
     case Op::Call: {
-        const uint32_t to = i[0].number();
+        const uint32_t to = callee(i);
+        const auto arguments = ir::as::Call(i).arguments();
         bool more = false;
-        for (uint32_t n = 1; n < i.operand_count; n++)
-            if (is_number(f, i[n])) {
-                const bool is_new = mark(to, ir::Operand::value(p_.functions[to].params[n - 1]));
+        for (uint32_t n = 0; n < arguments.size(); n++)
+            if (is_number(f, arguments[n])) {
+                const bool is_new = mark(to, ir::Operand::value(p_.functions[to].params[n]));
                 functions_[to].any |= is_new;
                 more |= is_new;
             }
@@ -369,38 +396,41 @@ void HitNumbers::settle(uint32_t f) {
     each_instr(f, [&](Instr& i, ir::BlockId) {
         settle_operands(f, i);
         if (const uint32_t at = index_operand(i.op); at && !is_number(f, i[at]))
-            s_.diag.fail_unsupported(Location::none(),
-                                     "hit objects in memory beside narrower numbers are not supported");
+            diag_.fail_unsupported(Location::none(),
+                                   "hit objects in memory beside narrower numbers are not supported");
     });
 }
 
 void HitNumbers::settle_operands(uint32_t f, Instr& i) {
-    auto define = [&](uint32_t n) {
-        if (i[n].is_undef())
-            i[n] = p_.i32(0);
+    auto define = [&](ir::Operand& o) {
+        if (o.is_undef())
+            o = p_.i32(0);
     };
     switch (i.op) {
     case Op::Phi:
         for (uint32_t n = 0; is_number(f, i.result_operand()) && n < i.operand_count; n += 2)
-            define(n);
+            define(i[n]);
         break;
     case Op::Select:
         if (is_number(f, i.result_operand()))
-            define(1), define(2);
+            define(ir::as::Select(i).if_true()), define(ir::as::Select(i).if_false());
         break;
-    case Op::VarStore:
-        if (holds_numbers(i[0], i[1]) && i[2].is_undef())
-            define(2);
+    case Op::VarStore: {
+        const ir::as::VarStore store(i);
+        if (holds_numbers(store.variable(), store.index()))
+            define(store.value());
         break;
+    }
     case Op::Return:
         if (functions_[f].returns)
-            define(0);
+            define(ir::as::Return(i).value().front());
         break;
     case Op::Call: {
-        const uint32_t to = i[0].number();
-        for (uint32_t n = 1; n < i.operand_count; n++)
-            if (is_number(to, ir::Operand::value(p_.functions[to].params[n - 1])))
-                define(n);
+        const uint32_t to = callee(i);
+        const auto arguments = ir::as::Call(i).arguments();
+        for (uint32_t n = 0; n < arguments.size(); n++)
+            if (is_number(to, ir::Operand::value(p_.functions[to].params[n])))
+                define(arguments[n]);
         break;
     }
     default: break;
@@ -424,8 +454,8 @@ void HitNumbers::find_makers() {
         more = false;
         for (uint32_t f = 0; f < functions_.size(); f++)
             each_instr(f, [&](Instr& i, ir::BlockId) {
-                s_.work.spend(1, Location::none());
-                if (i.op == Op::Call && functions_[i[0].number()].makes)
+                growth_.step(1);
+                if (i.op == Op::Call && functions_[callee(i)].makes)
                     more |= !std::exchange(functions_[f].makes, true);
             });
     }
@@ -433,8 +463,8 @@ void HitNumbers::find_makers() {
 
 bool HitNumbers::is_site(uint32_t f, const Instr& i) const {
     if (i.op == Op::Call)
-        return functions_[i[0].number()].makes;
-    return i.op == Op::FindLsb && is_number(f, i.result_operand());
+        return functions_[callee(i)].makes;
+    return i.op == Op::HitObjectNew && is_number(f, i.result_operand());
 }
 
 // No function calls itself: this ends.
@@ -443,14 +473,14 @@ void HitNumbers::find_kept() {
         more = false;
         for (uint32_t f = 0; f < functions_.size(); f++)
             for (const Site& site : functions_[f].sites) {
-                s_.work.spend(1, Location::none());
+                growth_.step(1);
                 if (room(f, site) >= hit_objects_max)
-                    s_.diag.fail_unsupported(Location::none(),
-                                             "more than %u hit objects at the same time are not supported",
-                                             hit_objects_max);
+                    diag_.fail_unsupported(Location::none(),
+                                           "more than %u hit objects at the same time are not supported",
+                                           hit_objects_max);
                 if (site.instr->op != Op::Call)
                     continue;
-                PerFunction& to = functions_[(*site.instr)[0].number()];
+                PerFunction& to = functions_[callee(*site.instr)];
                 const uint32_t kept = functions_[f].kept + static_cast<uint32_t>(site.live.size());
                 more |= kept > to.kept;
                 to.kept = std::max(to.kept, kept);
@@ -494,29 +524,29 @@ bool HitNumbers::meet(uint32_t f, ir::ValueId v, uint16_t with) {
 
 void HitNumbers::compute(uint32_t f) {
     PerFunction& of = functions_[f];
-    of.numbers = s_.arena.array<uint16_t>(of.is_number.size());
+    of.numbers = arena_.array<uint16_t>(of.is_number.size());
     std::fill(of.numbers.begin(), of.numbers.end(), unknown);
     for (ir::ValueId v : p_.functions[f].params)
         of.numbers[v] = varies;
-    const std::span<uint32_t> site_of = s_.arena.array<uint32_t>(of.is_number.size());
+    const std::span<uint32_t> site_of = arena_.array<uint32_t>(of.is_number.size());
     for (uint32_t n = 0; n < of.sites.size(); n++)
-        if (of.sites[n].instr->op == Op::FindLsb)
+        if (of.sites[n].instr->op == Op::HitObjectNew)
             site_of[of.sites[n].instr->result] = n;
     for (bool more = true; more;) {
         more = false;
         each_instr(f, [&](Instr& i, ir::BlockId) {
-            s_.work.spend(i.operand_count + 1, Location::none());
+            growth_.step(i.operand_count + 1);
             if (!i.has_result() || !is_number(f, i.result_operand()))
                 return;
-            if (i.op == Op::FindLsb) {
+            if (i.op == Op::HitObjectNew) {
                 more |= meet(f, i.result, number_at(f, of.sites[site_of[i.result]]));
             } else if (i.op == Op::Phi) {
                 for (uint32_t n = 0; n < i.operand_count; n += 2)
                     more |= meet(f, i.result, number_of(f, i[n]));
             } else {
                 const bool select = i.op == Op::Select;
-                more |= meet(f, i.result, select ? number_of(f, i[1]) : varies);
-                more |= meet(f, i.result, select ? number_of(f, i[2]) : varies);
+                more |= meet(f, i.result, select ? number_of(f, ir::as::Select(i).if_true()) : varies);
+                more |= meet(f, i.result, select ? number_of(f, ir::as::Select(i).if_false()) : varies);
             }
         });
     }
@@ -524,7 +554,7 @@ void HitNumbers::compute(uint32_t f) {
 
 void HitNumbers::count_numbers(uint32_t f) {
     for (const Site& site : functions_[f].sites)
-        if (site.instr->op == Op::FindLsb) {
+        if (site.instr->op == Op::HitObjectNew) {
             const uint16_t known = functions_[f].numbers[site.instr->result];
             count_ = std::max(count_, (known < hit_objects_max ? known : room(f, site)) + 1);
         }
@@ -575,7 +605,7 @@ void HitNumbers::keep_over_call(uint32_t f, const Site& site, HitNumberSet& set)
 
 void HitNumbers::rewrite(uint32_t f, HitNumberSet& set) {
     PerFunction& of = functions_[f];
-    of.made = s_.arena.array<ir::Operand>(of.numbers.size());
+    of.made = arena_.array<ir::Operand>(of.numbers.size());
     for (const Site& site : of.sites)
         if (site.instr->op == Op::Call)
             keep_over_call(f, site, set);
@@ -593,11 +623,36 @@ void HitNumbers::rewrite(uint32_t f, HitNumberSet& set) {
     });
 }
 
-} // namespace
-
-void number_hit_objects(Shared& s, ir::Analyses& analyses) {
-    if (s.hit_objects.variable != no_id)
-        HitNumbers(s, analyses).run();
+// The variable whose objects `hit_object_new` makes; no_id: the program has none.
+uint32_t find_made(const ir::Program& p, Context& c) {
+    uint32_t variable = no_id;
+    for (const ir::Function& f : p.functions)
+        for (ir::BlockId b : f.order)
+            for (const Instr* i = f.block(b).first; i; i = i->next) {
+                if (i->op != Op::HitObjectNew)
+                    continue;
+                const uint32_t of = ir::as::HitObjectNew(*i).variable().number();
+                if (variable != no_id && of != variable)
+                    c.diag.fail_unsupported(Location::none(), "hit objects in several variables");
+                variable = of;
+            }
+    return variable;
 }
 
-} // namespace ladder::dxil
+} // namespace
+
+bool has_hit_objects(const ir::Program& p, const Context&) {
+    for (const ir::Variable& v : p.variables)
+        if (v.storage == ir::Storage::HitObject)
+            return true;
+    return false;
+}
+
+void number_hit_objects(ir::Program& p, Context& c) {
+    const ArenaScope scope(c.scratch);
+    const uint32_t variable = find_made(p, c);
+    if (variable != no_id)
+        HitNumbers(p, c, variable).run();
+}
+
+} // namespace ladder::passes

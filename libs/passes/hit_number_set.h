@@ -5,10 +5,10 @@
 // otherwise.
 #pragma once
 
-#include "dxil/shared.h"
 #include "ir/builder.h"
+#include "passes/growth.h"
 
-namespace ladder::dxil {
+namespace ladder::passes {
 
 // Elements of a variable that hold numbers.
 struct HitNumberMemory {
@@ -20,7 +20,8 @@ struct HitNumberMemory {
 class HitNumberSet {
 public:
     // For numbers below `count`.
-    HitNumberSet(Shared& s, uint32_t count) : s_(s), p_(s.p), words_((count + 31) / 32) {}
+    HitNumberSet(ir::Program& p, Arena& scratch, Growth& growth, uint32_t count)
+        : p_(p), arena_(scratch), growth_(growth), words_((count + 31) / 32) {}
 
     // The set is empty at first. One is filled at a time, in one block.
     void begin(ir::Builder& code);
@@ -60,14 +61,15 @@ private:
     // Sets of one word are bounded by the steps that finding what is live takes.
     void spend(uint32_t instructions) {
         if (!is_value())
-            s_.work.expand(instructions, Location::none());
+            growth_.add(instructions);
     }
 
-    Shared& s_;
     ir::Program& p_;
+    Arena& arena_;
+    Growth& growth_;
     const uint32_t words_;
     ir::Operand value_; // of a set of one word
     uint32_t taken_ = ir::no_id, kept_ = ir::no_id, function_ = ir::no_id;
 };
 
-} // namespace ladder::dxil
+} // namespace ladder::passes

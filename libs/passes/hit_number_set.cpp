@@ -1,6 +1,8 @@
-#include "dxil/hit_number_set.h"
+#include "passes/hit_number_set.h"
 
-namespace ladder::dxil {
+#include "ir/op_views.h"
+
+namespace ladder::passes {
 
 using ir::no_id;
 using ir::Op;
@@ -15,7 +17,8 @@ Operand HitNumberSet::variable(uint32_t& known, const char* name) {
         v.count = words_;
         v.initial_zero = true;
         v.name = name;
-        known = s_.new_variable(v, 1);
+        p_.variables.push(v);
+        known = p_.variables.size() - 1;
     }
     return Operand::variable(known);
 }
@@ -93,7 +96,7 @@ Operand HitNumberSet::lowest_free(ir::Builder& code) {
 }
 
 HitNumberSet::Kept HitNumberSet::kept(ir::Builder& code, bool any) {
-    const std::span<Operand> words = s_.arena.array<Operand>(words_);
+    const std::span<Operand> words = arena_.array<Operand>(words_);
     spend(any ? words_ : 0);
     for (uint32_t w = 0; w < words_; w++)
         words[w] = any ? load(code, kept_words(), p_.i32(w)) : p_.i32(0);
@@ -139,10 +142,12 @@ void HitNumberSet::add_in_loop(ir::Builder& code, ir::Function& f, uint32_t vari
                   {p_.i32(0), Operand::block(before), Operand::undef(Type::I32), Operand::block(loop)}, 1);
     const Operand n = phi->result_operand();
     add(code, load(code, Operand::variable(variable), n));
-    (*phi)[2] = code.add(n, 1);
-    const Operand more = code.make(Op::ULt, Type::Void, {(*phi)[2], p_.i32(p_.variables[variable].count)});
+    const Operand next = code.add(n, 1);
+    constexpr size_t from_loop = 2;
+    ir::as::Phi(*phi).incoming()[from_loop] = next;
+    const Operand more = code.make(Op::ULt, Type::Void, {next, p_.i32(p_.variables[variable].count)});
     code.branch_if(more, loop, after);
     code.at_end(after);
 }
 
-} // namespace ladder::dxil
+} // namespace ladder::passes

@@ -141,7 +141,7 @@ bool LaneRunner::execute(const Instr& i) {
         break;
     default: break;
     }
-    if (info(i.op).flags == op_flags::Pure)
+    if (info(i.op).flags & op_flags::Pure)
         return compute(i);
     note(i);
     supply(i);
@@ -216,7 +216,7 @@ void LaneRunner::supply(const Instr& i) {
 // Small numbers are common: they are what switches and loops ask for.
 uint64_t LaneRunner::hash(const Instr& i, uint64_t x, uint32_t result) const {
     const uint64_t h =
-        mix(mix(x) + result + (info(i.op).flags == op_flags::Pure ? uint64_t{thread_} << 40 : 0));
+        mix(mix(x) + result + ((info(i.op).flags & op_flags::Pure) ? uint64_t{thread_} << 40 : 0));
     const Type type = function().values[i.result + result].type;
     return cut(h >> 60 < 6 ? h & 7 : h, type);
 }

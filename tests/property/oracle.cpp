@@ -136,6 +136,7 @@ struct Oracle::State {
 private:
     std::string make(ir::Program& p);
     std::string transform(ir::Program& p);
+    std::string lower(const ir::Program& p, ir::Program& lowered);
     std::string check_form(const ir::Program& p, OracleTotals& totals);
     void choose_operations(const ir::Program& before, const ir::Program& after);
     std::string check_lanes(const ir::Program& before, const ir::Program& after, OracleTotals& totals);
@@ -153,9 +154,11 @@ private:
     Arena programs_, scratch_, runs_;
     Diagnostics* diag_ = nullptr;
     uint32_t origins_ = 0;
-    std::vector<uint8_t> left_out_; // by origin: may be missing in S, and is
-    std::vector<uint32_t> row_;     // by origin: of the tangled operations that T compares
-    std::vector<uint32_t> rows_;    // their origins
+    std::string lowered_text_;             // names of the program point into it
+    const ir::Program* lowered_ = nullptr; // null: not to be looked at
+    std::vector<uint8_t> left_out_;        // by origin: may be missing in S, and is
+    std::vector<uint32_t> row_;            // by origin: of the tangled operations that T compares
+    std::vector<uint32_t> rows_;           // their origins
     Execution first_, second_, found_;
     bool dropped_ = false, blamed_ = false;
 };
@@ -174,7 +177,6 @@ std::string Oracle::State::make(ir::Program& p) {
 // As the pipeline does it.
 std::string Oracle::State::transform(ir::Program& p) {
     passes::Context context{*diag_, scratch_};
-    context.target = ir::test_targets[case_->seed % std::size(ir::test_targets)];
     struct Stop {
         Diagnostics* diag;
         bool validate;
@@ -191,6 +193,24 @@ std::string Oracle::State::transform(ir::Program& p) {
         error = "V: " + diag_->text();
     }
     return error;
+}
+
+// A copy of what the passes made, lowered for one of three targets: it has other operations, so that of its
+// executions the memory alone is compared.
+std::string Oracle::State::lower(const ir::Program& p, ir::Program& lowered) {
+    lowered_text_.clear();
+    ir::print(p, lowered_text_);
+    passes::Context context{*diag_, scratch_};
+    context.target = ir::test_targets[case_->seed % std::size(ir::test_targets)];
+    try {
+        ir::parse(lowered, lowered_text_, *diag_);
+        passes::legalize(lowered, context);
+        ir::validate(lowered, *diag_, "lowering");
+    } catch (const Failure&) {
+        return "V: " + diag_->text();
+    }
+    lowered_ = &lowered;
+    return "";
 }
 
 // V and C.
@@ -219,8 +239,10 @@ std::string Oracle::State::check_form(const ir::Program& p, OracleTotals& totals
     Vec<uint32_t> words(scratch_);
     try {
         spirv::Options options;
-        options.device.set(spirv::Fact::IntegerDotProduct);
-        spirv::write(p, options, scratch_, *diag_, words);
+        for (const spirv::Fact f : {spirv::Fact::IntegerDotProduct, spirv::Fact::SubgroupPartitioned,
+                                    spirv::Fact::ZeroInitializeWorkgroupMemory})
+            options.device.set(f); // of programs that were lowered for less, nothing is asked for
+        spirv::write(*lowered_, options, scratch_, *diag_, words);
     } catch (const Failure&) {
         return "V: " + diag_->text();
     }
@@ -397,6 +419,12 @@ std::string Oracle::State::check_wave_size(const ir::Program& before, const ir::
         const std::string why = compare(first_, found_);
         if (!why.empty())
             return explain(before, after, o, why);
+        if (!lowered_ || &way != &ways[turn % 3])
+            continue;
+        execute(*lowered_, o, found_);
+        totals.runs++;
+        if (!found_.error.empty() || found_.memory != first_.memory)
+            return "M: lowered: " + (found_.error.empty() ? "other memory" : found_.error);
     }
     return "";
 }
@@ -450,6 +478,10 @@ std::string Oracle::State::check(const OracleCase& c, OracleTotals& totals, std:
         *details += "\nafter the passes:\n";
         ir::print(after, *details);
     }
+    lowered_ = nullptr;
+    ir::Program lowered(programs_);
+    if (why.empty())
+        why = lower(after, lowered);
     if (why.empty())
         why = check_form(after, totals);
     if (!why.empty())
@@ -467,8 +499,10 @@ std::string Oracle::State::check(const OracleCase& c, OracleTotals& totals, std:
         why = make(turned);
         if (why.empty())
             turn_branches(turned, c.seed);
+        lowered_ = nullptr;
         if (why.empty())
             why = check_waves(before, turned, totals);
+        lowered_ = &lowered;
         if (!why.empty())
             return "O: with branches turned: " + why;
     }

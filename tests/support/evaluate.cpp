@@ -1,5 +1,7 @@
 #include "evaluate.h"
 
+#include <algorithm>
+
 namespace ladder::test {
 
 using namespace ir;
@@ -51,6 +53,12 @@ bool bit_operation(Op op, uint32_t width, std::span<const Datum> v, uint64_t& ou
             if (bit(x, width - 1 - n) != (op == Op::FindSMsb ? bit(x, width - 1) : 0))
                 return out = n, true;
         return out = ~uint64_t{0}, true;
+    case Op::HighestUBit:
+    case Op::HighestSBit:
+        for (uint32_t n = width; n--;)
+            if (bit(x, n) != (op == Op::HighestSBit ? bit(x, width - 1) : 0))
+                return out = n, true;
+        return out = ~uint64_t{0}, true;
     case Op::UBitExtract:
     case Op::SBitExtract: {
         uint32_t size = x % 32, offset = v[1].bits % 32, n = 0;
@@ -96,6 +104,11 @@ bool comparison(Op op, Type t, std::span<const Datum> v, uint64_t& out) {
     case Op::IMax: return out = s0 > s1 ? u0 : u1, true;
     case Op::UMin: return out = u0 < u1 ? u0 : u1, true;
     case Op::UMax: return out = u0 > u1 ? u0 : u1, true;
+    case Op::SClamp: {
+        const int64_t low = std::max(s0, s1), most = extend(v[2].bits, t);
+        return out = static_cast<uint64_t>(std::min(low, most)), true;
+    }
+    case Op::UClamp: return out = std::min(std::max(u0, u1), v[2].bits), true;
     default: return false;
     }
 }
@@ -168,7 +181,7 @@ bool evaluate(const Instr& i, Type type, std::span<const Datum> v, std::span<Dat
     } else if (results.size() == 2) {
         if (!pair_operation(i.op, v, results))
             return false;
-    } else if (arithmetic(i, type, v, out) || (v.size() == 2 && comparison(i.op, type, v, out)) ||
+    } else if (arithmetic(i, type, v, out) || (v.size() >= 2 && comparison(i.op, type, v, out)) ||
                bit_operation(i.op, bits(type), v, out)) {
         results[0].bits = out;
     } else {

@@ -176,7 +176,7 @@ Machine::State Machine::execute(Thread& t, const Instr& i) {
     f.next = i.next;
     if (i.op == Op::Barrier)
         return i[0].number() & barrier_bits::Sync ? State::AtBarrier : State::Running;
-    if (i.operand_count > 4 || info(i.op).flags != op_flags::Pure || i.op == Op::Handle ||
+    if (i.operand_count > 4 || !(info(i.op).flags & op_flags::Pure) || i.op == Op::Handle ||
         i.op == Op::BuiltinRead)
         return effect(t, i) ? State::Running : State::Failed;
     Datum operands[4];

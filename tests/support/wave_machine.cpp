@@ -184,7 +184,7 @@ bool WaveMachine::execute_alone(uint32_t lane, const Instr& i) {
     case Op::StructStore: return access(lane, i);
     default: break;
     }
-    if (i.operand_count > 4 || info(i.op).flags != op_flags::Pure)
+    if (i.operand_count > 4 || !(info(i.op).flags & op_flags::Pure))
         return fail("not known", &i);
     Datum operands[4];
     for (uint32_t k = 0; k < i.operand_count; k++)

@@ -116,6 +116,7 @@ constexpr Pass list[] = {
     {"legalize-first-lane", last, last, find_first_lanes, nullptr, &first_lanes},
     {"legalize-divisions", last, last, make_divisions_safe, nullptr, &divisions},
     {"legalize-byte-sums", last, last, expand_byte_sums, nullptr, &byte_sums},
+    {"legalize-half-dots", last, last, expand_half_dots, nullptr, &half_dots},
     {"legalize-bit-fields", last, last, bound_bit_fields, nullptr, &bit_fields},
     {"legalize-bit-searches", last, last, narrow_bit_searches, nullptr, &bit_searches},
     {"legalize-float-to-int", last, last, bound_float_to_int, nullptr, &float_to_int},

@@ -134,7 +134,6 @@ constexpr Entry entries[] = {
     {Op::Dot2, emit_dot, 2},
     {Op::Dot3, emit_dot, 3},
     {Op::Dot4, emit_dot, 4},
-    {Op::Dot2AddHalf, emit_dot2_add_half},
     {Op::Dot4AddI8, emit_dot4_add, n(O::OpSDot)},
     {Op::Dot4AddU8, emit_dot4_add, n(O::OpUDot)},
 

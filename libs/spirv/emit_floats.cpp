@@ -113,22 +113,6 @@ void emit_dot(Emitter& e, const ir::Instr& i, uint32_t code) {
     put_arithmetic(e, i, O::OpDot, e.m.type(i.type), e.result(i), {vectors[0], vectors[1]});
 }
 
-// The dot product is finished before the accumulator is added, as drivers of Direct3D do (doc/semantics.md).
-// Products of halves are exact in 32 bits.
-void emit_dot2_add_half(Emitter& e, const ir::Instr& i, uint32_t) {
-    Id type = e.m.type(Type::F32), products[2];
-    for (uint32_t k = 0; k < 2; k++) {
-        Id a = e.make({O::OpFConvert, type, {e.id(i[1 + k])}}),
-           b = e.make({O::OpFConvert, type, {e.id(i[3 + k])}});
-        products[k] = e.m.new_id();
-        put_arithmetic(e, i, O::OpFMul, type, products[k], {a, b});
-    }
-    Id dot = e.make({O::OpFAdd, type, {products[0], products[1]}}), sum = e.result(i);
-    e.put({O::OpFAdd, type, sum, {e.id(i[0]), dot}});
-    e.m.decorate(dot, spv::Decoration::NoContraction);
-    e.m.decorate(sum, spv::Decoration::NoContraction);
-}
-
 // code: OpIsNan or OpIsInf.
 void emit_float_class(Emitter& e, const ir::Instr& i, uint32_t code) {
     e.put({static_cast<O>(code), e.m.bool_type(), e.result(i), {e.id(i[0])}});

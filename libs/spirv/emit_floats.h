@@ -13,7 +13,6 @@ void emit_fract(Emitter&, const ir::Instr&, uint32_t);
 void emit_fmul_legacy(Emitter&, const ir::Instr&, uint32_t);
 void emit_fmad(Emitter&, const ir::Instr&, uint32_t);
 void emit_dot(Emitter&, const ir::Instr&, uint32_t);
-void emit_dot2_add_half(Emitter&, const ir::Instr&, uint32_t);
 void emit_float_class(Emitter&, const ir::Instr&, uint32_t);
 
 } // namespace ladder::spirv

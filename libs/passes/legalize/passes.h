@@ -12,6 +12,9 @@ void make_divisions_safe(ir::Program& p, Context& c);
 // byte_sums.cpp: sums over the four bytes of a word.
 inline constexpr OpSet byte_sums = {ir::Op::Msad, ir::Op::Dot4AddI8, ir::Op::Dot4AddU8};
 void expand_byte_sums(ir::Program& p, Context& c);
+// half_dots.cpp: in floats.
+inline constexpr OpSet half_dots = {ir::Op::Dot2AddHalf};
+void expand_half_dots(ir::Program& p, Context& c);
 // bit_fields.cpp: offset and width of fields are brought into the word.
 inline constexpr OpSet bit_fields = {ir::Op::UBitExtract, ir::Op::SBitExtract, ir::Op::BitInsert};
 void bound_bit_fields(ir::Program& p, Context& c);

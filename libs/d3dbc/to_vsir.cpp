@@ -1,7 +1,7 @@
 #include "d3dbc/to_vsir_function.h"
+#include "front_kit/entry_setup.h"
 
 #include <algorithm>
-#include <array>
 
 namespace ladder::d3dbc {
 
@@ -10,34 +10,17 @@ namespace {
 // Instructions that calls may expand to: recursion is not possible, but each level may call several times.
 constexpr uint32_t lowered_max = 1u << 18;
 
-struct LowerTable {
-    std::array<Lower, static_cast<size_t>(Opcode::Count)> by_opcode{};
-    LowerTable() {
-        for (std::span<const LowerRow> rows :
-             {arithmetic_rows(), flow_rows(), texture_rows(), old_texture_rows()})
-            for (const LowerRow& row : rows)
-                by_opcode[static_cast<size_t>(row.opcode)] = row.lower;
-    }
-};
-
 void lower_instruction(FunctionLowering& f, const Instruction& i) {
-    static const LowerTable table;
-    const Lower lower = table.by_opcode[static_cast<size_t>(i.opcode)];
+    static const front::HandlerTable<Opcode, Lower, static_cast<size_t>(Opcode::Count)> table{
+        arithmetic_rows(), flow_rows(), texture_rows(), old_texture_rows()};
+    const Lower lower = table.find(i.opcode);
     if (!lower)
         f.diag.fail_unsupported(f.d.at(i), {Problem::UNSUPPORTED_OPERATION, "operation.", i.form->mnemonic},
                                 "instruction %s is not supported", i.form->mnemonic);
     lower(f, i);
 }
 
-void set_up(const Program& d, ir::Program& p) {
-    p.level = ir::Level::Source;
-    p.shader_model_major = d.major;
-    p.shader_model_minor = d.minor;
-    p.entry_point().stage = d.is_pixel ? ir::Stage::Pixel : ir::Stage::Vertex;
-    p.entry_point().name = "main";
-    // No Direct3D 9 device has denormals.
-    p.settings().denorm32 = ir::DenormMode::Flush;
-}
+constexpr uint32_t descriptors_max = 3 + 2 * 16, inputs_max = 40, rows_cached = 32;
 
 } // namespace
 
@@ -46,17 +29,12 @@ FunctionLowering::FunctionLowering(const Program& program, const Facts& given, i
     : d(program), facts(given), p(target), scratch(memory), diag(diagnostics), f(target.new_function("main")),
       code(p, f),
       registers(p, f, code, scratch, {Type::F32, cells::address, cells::predicate, cells::more_temps}),
-      elements(program, given, target), loops(scratch), calls(scratch), late_(scratch) {
+      constructs(code, registers), elements(program, given, target), loops(scratch), calls(scratch),
+      handles_(scratch, descriptors_max), inputs_(scratch, size_t{inputs_max} * 4),
+      rows_(scratch, rows_cached), late_(scratch) {
     const ir::BlockId entry = p.new_block(f);
     f.order.push(entry);
     code.at_end(entry);
-    constexpr uint32_t descriptors_max = 3 + 2 * 16, inputs_max = 40, rows_cached = 32;
-    handles_ = scratch.array<Cached>(descriptors_max);
-    inputs_ = scratch.array<Cached>(size_t{inputs_max} * 4);
-    rows_ = scratch.array<Cached>(rows_cached);
-    for (std::span<Cached> cache : {handles_, inputs_, rows_})
-        for (Cached& c : cache)
-            c = {};
 }
 
 // False: the program has ended.
@@ -120,7 +98,7 @@ void FunctionLowering::unsupported(const char* what) {
 }
 
 void lower(const Program& d, const Facts& facts, ir::Program& p, Arena& scratch, Diagnostics& diag) {
-    set_up(d, p);
+    front::set_up_entry(p, d.is_pixel ? ir::Stage::Pixel : ir::Stage::Vertex, d.major, d.minor);
     FunctionLowering(d, facts, p, scratch, diag).run();
     p.entry_point().function = 0;
 }

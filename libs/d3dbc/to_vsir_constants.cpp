@@ -104,26 +104,18 @@ uint32_t FunctionLowering::add_descriptor(const ir::Descriptor& v) {
 }
 
 Value FunctionLowering::handle(uint32_t descriptor) {
-    Cached& c = handles_[descriptor];
-    if (c.value.is(Value::None) || !registers.is_open(c.at)) {
-        c.value = code.emit(Op::Handle, Type::Handle, {Value::descriptor(descriptor), p.i32(0)}, 1)
-                      ->result_operand();
-        c.at = registers.here();
-    }
-    return c.value;
+    return front::make_handle(code, registers, handles_, descriptor, p.i32(0));
 }
 
 // A row is read once in a body.
 Value FunctionLowering::constant_row(uint32_t file, Value row, uint32_t component) {
     const Value buffer = handle(constant_buffer(file));
     const uint32_t key = row.word() * 3 + file;
-    Cached& c = rows_[(key ^ key >> 5) % rows_.size()];
-    const ir::Instr* made = code.definition(c.value);
-    if (!made || !registers.is_open(c.at) || c.key != key) {
+    const size_t place = (key ^ key >> 5) % rows_.size();
+    const ir::Instr* made = code.definition(rows_.find(place, key, registers));
+    if (!made) {
         made = code.emit(Op::CBufferRow, file ? Type::I32 : Type::F32, {buffer, row}, 4);
-        c.value = made->result_operand();
-        c.at = registers.here();
-        c.key = key;
+        rows_.keep(place, key, made->result_operand(), registers);
     }
     return made->result_operand(component);
 }

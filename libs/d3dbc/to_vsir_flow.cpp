@@ -9,8 +9,6 @@ namespace {
 using F = FunctionLowering;
 using I = Instruction;
 
-void mark(F& f, Op op) { f.code.emit(op, Type::Void, {}, 0); }
-
 Value condition(F& f, const I& i) {
     const Operand* s = f.d.sources(i);
     if (i.opcode != Opcode::Ifc && i.opcode != Opcode::Breakc)
@@ -19,44 +17,16 @@ Value condition(F& f, const I& i) {
     return f.compare(i.comparison, left, right);
 }
 
-void open_if(F& f, Value c) {
-    f.registers.flush();
-    f.code.emit(Op::If, Type::Void, {c}, 0);
-    f.registers.open_body();
-}
-
 void if_(F& f, const I& i) {
-    open_if(f, condition(f, i));
+    f.constructs.begin_if(condition(f, i));
     f.calls.back().depth++;
 }
 
-void else_(F& f, const I&) {
-    f.registers.flush();
-    f.registers.close_body();
-    mark(f, Op::Else);
-    f.registers.open_body();
-}
+void else_(F& f, const I&) { f.constructs.begin_else(); }
 
 void endif(F& f, const I&) {
-    f.registers.flush();
-    f.registers.close_body();
-    mark(f, Op::EndIf);
+    f.constructs.end_if();
     f.calls.back().depth--;
-}
-
-// What was read before the loop may be something else in its second round.
-void open_loop(F& f) {
-    f.registers.flush();
-    f.registers.open_loop();
-    mark(f, Op::Loop);
-    f.registers.open_body();
-}
-
-void close_loop(F& f) {
-    f.registers.flush();
-    f.registers.close_body();
-    f.registers.close_loop();
-    mark(f, Op::EndLoop);
 }
 
 // The number of rounds is read once; what is beyond 0 to 255 counts as the nearest of these.
@@ -69,7 +39,7 @@ void begin_rounds(F& f, const Operand& rounds, bool has_counter) {
     if (has_counter)
         f.registers.write(cell, 0, f.read_integer(rounds, 1));
     f.loops.push({has_counter, has_counter ? f.read_integer(rounds, 2) : Value{}, false});
-    open_loop(f);
+    f.constructs.begin_loop();
     f.calls.back().depth++;
     const Value left = f.registers.read(cell, 1, Type::I32);
     f.code.emit(Op::BreakIf, Type::Void, {f.code.equal(left, f.p.i32(0))}, 0);
@@ -85,8 +55,7 @@ void leave_if_returned(F& f) {
     if (f.loops.size() > call.loops)
         f.loops.back().returns = true;
     const Value returned = f.registers.read(cells::returned, call.returned, Type::Bool);
-    f.registers.flush();
-    f.code.emit(Op::BreakIf, Type::Void, {returned}, 0);
+    f.constructs.jump(Op::BreakIf, {returned});
 }
 
 void end_rounds(F& f, const I&) {
@@ -96,22 +65,14 @@ void end_rounds(F& f, const I&) {
     if (loop.has_counter)
         f.registers.write(cell, 0, f.code.add(f.registers.read(cell, 0, Type::I32), loop.step));
     f.loops.pop();
-    close_loop(f);
+    f.constructs.end_loop();
     f.calls.back().depth--;
     if (loop.returns)
         leave_if_returned(f);
 }
 
-void break_(F& f, const I&) {
-    f.registers.flush();
-    mark(f, Op::Break);
-}
-
-void break_if(F& f, const I& i) {
-    const Value c = condition(f, i);
-    f.registers.flush();
-    f.code.emit(Op::BreakIf, Type::Void, {c}, 0);
-}
+void break_(F& f, const I&) { f.constructs.jump(Op::Break); }
+void break_if(F& f, const I& i) { f.constructs.jump(Op::BreakIf, {condition(f, i)}); }
 
 void call(F& f, const I& i) { f.begin_call(i.target, {}); }
 void callnz(F& f, const I& i) { f.begin_call(i.target, f.read_condition(f.d.sources(i)[1])); }
@@ -129,8 +90,7 @@ void ret(F& f, const I&) {
         f.loops.back().returns = true;
         f.registers.write(cells::returned, call.returned, f.p.boolean(true));
     }
-    f.registers.flush();
-    mark(f, Op::Break);
+    f.constructs.jump(Op::Break);
 }
 
 // Where `ret` stands in a subroutine before its end.
@@ -190,11 +150,11 @@ void FunctionLowering::begin_call(uint32_t subroutine, Value condition) {
     // Calls are four deep at most: a component for each.
     const uint32_t returned = early.in_loops ? calls.size() - 1 : no_index;
     if (conditional)
-        open_if(*this, condition);
+        constructs.begin_if(condition);
     if (early.in_loops)
         registers.write(cells::returned, returned, p.boolean(false));
     if (early.in_constructs)
-        open_loop(*this);
+        constructs.begin_loop();
     calls.push({subroutine, s.first_instruction, s.first_instruction + s.instruction_count, 0, loops.size(),
                 conditional, early.in_constructs, returned});
 }
@@ -208,15 +168,11 @@ bool FunctionLowering::end_call() {
         return false;
     }
     if (call.left_early) {
-        registers.flush();
-        mark(*this, Op::Break);
-        close_loop(*this);
+        constructs.jump(Op::Break);
+        constructs.end_loop();
     }
-    if (call.conditional) {
-        registers.flush();
-        registers.close_body();
-        mark(*this, Op::EndIf);
-    }
+    if (call.conditional)
+        constructs.end_if();
     return true;
 }
 

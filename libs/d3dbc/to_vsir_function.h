@@ -2,7 +2,9 @@
 #pragma once
 
 #include "d3dbc/to_vsir.h"
-#include "ir/temp_registers.h"
+#include "front_kit/constructs.h"
+#include "front_kit/handler_table.h"
+#include "front_kit/value_cache.h"
 #include "ir/texture_shape.h"
 
 namespace ladder::d3dbc {
@@ -12,7 +14,8 @@ using Value = ir::Operand;
 using ir::Op;
 using ir::Type;
 
-// Places in ir::Registers, which has memory up to the last that is used: what most shaders have comes first.
+// Places in front::Registers, which has memory up to the last that is used: what most shaders have comes
+// first.
 namespace cells {
 constexpr uint32_t position = 0, fog = 1, point_size = 2, depth = 3;
 constexpr uint32_t colours = 4, colours_max = 2;      // oD#
@@ -105,7 +108,7 @@ struct Sampler {
 // What a sample takes besides coordinates.
 struct SampleForm {
     Op plain, comparing;
-    uint32_t count = 0; // of `extra`
+    uint32_t count = 0; // of `extra`: none, one, or six of two gradients
     Value extra[6];
     bool clamp = true; // the operation has a clamp
 };
@@ -190,7 +193,8 @@ public:
     Diagnostics& diag;
     ir::Function& f;
     ir::Builder code;
-    ir::Registers registers;
+    front::Registers registers;
+    front::Constructs constructs;
     Interface elements;
     const Instruction* now = nullptr;
 
@@ -215,11 +219,6 @@ public:
     Value rows[8];
 
 private:
-    struct Cached {
-        Value value;
-        ir::Registers::Place at;
-        uint32_t key = 0;
-    };
     void check_interpolation();
     void write_late();
     void list_definitions();
@@ -248,7 +247,7 @@ private:
     uint32_t first_defined_ = 0, defined_span_ = 0;
     Sampler samplers_[16];
     std::span<const Definition*> definitions_[3]; // by file and number
-    std::span<Cached> handles_, inputs_, rows_;
+    front::ValueCache handles_, inputs_, rows_;   // by descriptor; by element and column; by a hash
     // Of two instructions that are issued together the first one writes after both have read.
     struct Late {
         uint32_t cell, component;
@@ -262,10 +261,7 @@ private:
 
 // Handlers of instructions.
 using Lower = void (*)(FunctionLowering& f, const Instruction& i);
-struct LowerRow {
-    Opcode opcode;
-    Lower lower;
-};
+using LowerRow = front::HandlerRow<Opcode, Lower>;
 std::span<const LowerRow> arithmetic_rows();
 std::span<const LowerRow> flow_rows();
 std::span<const LowerRow> texture_rows();

@@ -98,14 +98,12 @@ Value FunctionLowering::load_input(uint32_t element, uint32_t column) {
     const uint32_t number = element * 4 + column;
     if (number >= inputs_.size())
         unsupported("a shader with so many inputs");
-    Cached& c = inputs_[number];
-    if (c.value.is(Value::None) || !registers.is_open(c.at)) {
-        const Type type = ir::element_type(p.inputs[element]);
-        c.value = code.emit(Op::LoadInput, type, {Value::imm(element), p.i32(0), Value::imm(column)}, 1)
-                      ->result_operand();
-        c.at = registers.here();
-    }
-    return c.value;
+    if (const Value known = inputs_.find(number, 0, registers); !known.is(Value::None))
+        return known;
+    const Type type = ir::element_type(p.inputs[element]);
+    const ir::Instr* made =
+        code.emit(Op::LoadInput, type, {Value::imm(element), p.i32(0), Value::imm(column)}, 1);
+    return inputs_.keep(number, 0, made->result_operand(), registers);
 }
 
 Value FunctionLowering::texture_coordinate(uint32_t set, uint32_t component) {

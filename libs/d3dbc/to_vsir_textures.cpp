@@ -1,5 +1,6 @@
 // Samplers, and the texture instructions from shader model 1.4 on.
 #include "d3dbc/to_vsir_textures.h"
+#include "front_kit/sample_operands.h"
 
 #include "d3dbc/constant_table.h"
 
@@ -30,8 +31,6 @@ TextureKind kind_of_sampler(const Program& d, const Facts& facts, uint32_t numbe
             return v.texture;
     return facts.textures[number] != TextureKind::Unknown ? facts.textures[number] : texture_kind(said);
 }
-
-constexpr uint32_t operands_max = 17;
 
 } // namespace
 
@@ -68,22 +67,21 @@ const Sampler& FunctionLowering::sampler(uint32_t number) {
 void FunctionLowering::sample(uint32_t number, const Value coordinates[4], const SampleForm& form,
                               Value out[4]) {
     const Sampler& s = sampler(number);
-    Value operands[operands_max] = {handle(s.texture), handle(s.sampler)};
-    uint32_t n = 2;
-    for (uint32_t c = 0; c < 4; c++)
-        operands[n++] = c < s.shape.dimensions ? coordinates[c] : Value::undef(Type::F32);
-    for (uint32_t c = 0; c < 3; c++)
-        operands[n++] = Value::undef(Type::I32);
+    const Value texture_handle = handle(s.texture);
+    front::SampleOperands operands(texture_handle, handle(s.sampler));
+    operands.add_coordinates(s.shape.dimensions, [&](uint32_t c) { return coordinates[c]; });
+    operands.add_no_offsets();
     if (s.compares)
-        operands[n++] = coordinates[s.shape.cube ? 3 : 2];
-    for (uint32_t e = 0; e < form.count; e++) {
-        const bool beyond = form.count == 6 && e % 3 >= s.shape.dimensions; // of a gradient
-        operands[n++] = beyond ? Value::undef(Type::F32) : form.extra[e];
-    }
+        operands.add(coordinates[s.shape.cube ? 3 : 2]);
+    if (form.count == 6)
+        operands.add_gradients(s.shape.dimensions,
+                               [&](uint32_t gradient, uint32_t n) { return form.extra[3 * gradient + n]; });
+    else if (form.count == 1)
+        operands.add(form.extra[0]);
     if (form.clamp)
-        operands[n++] = Value::undef(Type::F32);
-    const ir::Instr* made = code.emit(s.compares ? form.comparing : form.plain, Type::F32,
-                                      std::span<const Value>(operands, n), s.compares ? 1 : 4);
+        operands.add_no_clamp();
+    const ir::Instr* made =
+        code.emit(s.compares ? form.comparing : form.plain, Type::F32, operands.all(), s.compares ? 1 : 4);
     for (uint32_t c = 0; c < 4; c++)
         out[c] = made->result_operand(s.compares ? 0 : c);
 }

@@ -1,6 +1,9 @@
 // What the parts of the translation from decoded tokens to VSIR share. lower_program.h is the way in.
 #pragma once
 
+#include "front_kit/constructs.h"
+#include "front_kit/handler_table.h"
+#include "front_kit/value_cache.h"
 #include "tpf/class_linkage.h"
 #include "tpf/registers.h"
 
@@ -189,6 +192,7 @@ public:
     ir::Function& f;
     ir::Builder code;
     Registers registers;
+    front::Constructs constructs;
     const Instruction* now = nullptr;
     Value instance;    // of a fork or join phase
     Vec<Array> arrays; // x#, by id
@@ -197,7 +201,6 @@ private:
     struct Cached {
         Value value;
         Registers::Place at;
-        uint32_t key;
     };
     // The row of a constant buffer that the instruction `by` read for its operand `of`.
     struct Row {
@@ -257,7 +260,7 @@ private:
     uint32_t find_class_resources(const Operand& o, ir::ResourceClass cls);
 
     const Phase* phase_ = nullptr;
-    std::span<Cached> handles_; // by descriptor
+    front::ValueCache handles_; // by descriptor
     std::span<Cached> reads_;   // rows of constant buffers, inputs, system values: by a hash of what is read
     Row chosen_row_;            // the last one whose place a register chose
     std::span<Row> rows_;       // others, by a hash of where they are
@@ -267,10 +270,7 @@ private:
 
 // Handlers of instructions.
 using Lower = void (*)(FunctionLowering& f, const Instruction& i);
-struct LowerRow {
-    Opcode opcode;
-    Lower lower;
-};
+using LowerRow = front::HandlerRow<Opcode, Lower>;
 std::span<const LowerRow> arithmetic_rows();
 std::span<const LowerRow> flow_rows();
 std::span<const LowerRow> memory_rows();

@@ -14,88 +14,40 @@ Value condition(FunctionLowering& f, const Instruction& i) {
     return i.test_nonzero ? c : f.code.make(Op::Not, Type::Bool, {c});
 }
 
-void mark(FunctionLowering& f, Op op) { f.code.emit(op, Type::Void, {}, 0); }
+void if_(FunctionLowering& f, const Instruction& i) { f.constructs.begin_if(condition(f, i)); }
+void else_(FunctionLowering& f, const Instruction&) { f.constructs.begin_else(); }
+void endif(FunctionLowering& f, const Instruction&) { f.constructs.end_if(); }
+void loop(FunctionLowering& f, const Instruction&) { f.constructs.begin_loop(); }
+void endloop(FunctionLowering& f, const Instruction&) { f.constructs.end_loop(); }
 
-void if_(FunctionLowering& f, const Instruction& i) {
-    const Value c = condition(f, i);
-    f.registers.flush();
-    f.code.emit(Op::If, Type::Void, {c}, 0);
-    f.registers.open_body();
-}
-
-void else_(FunctionLowering& f, const Instruction&) {
-    f.registers.flush();
-    f.registers.close_body();
-    mark(f, Op::Else);
-    f.registers.open_body();
-}
-
-void endif(FunctionLowering& f, const Instruction&) {
-    f.registers.flush();
-    f.registers.close_body();
-    mark(f, Op::EndIf);
-}
-
-// What was read before the loop may be something else in its second round.
-void loop(FunctionLowering& f, const Instruction&) {
-    f.registers.flush();
-    f.registers.open_loop();
-    mark(f, Op::Loop);
-    f.registers.open_body();
-}
-
-void endloop(FunctionLowering& f, const Instruction&) {
-    f.registers.flush();
-    f.registers.close_body();
-    f.registers.close_loop();
-    mark(f, Op::EndLoop);
-}
-
-// Before the first label nothing is executed: a body of its own, so that each label closes one.
 void switch_(FunctionLowering& f, const Instruction& i) {
-    const Value selector = f.read_scalar(f.s.t.sources(i)[0], Type::I32);
-    f.registers.flush();
-    f.code.emit(Op::SwitchBegin, Type::Void, {selector}, 0);
-    f.registers.open_body();
+    f.constructs.begin_switch(f.read_scalar(f.s.t.sources(i)[0], Type::I32));
 }
 
 void label(FunctionLowering& f, const Instruction& i) {
-    f.registers.flush();
-    f.registers.close_body();
     if (i.opcode == Opcode::Case)
-        f.code.emit(Op::Case, Type::Void, {f.p.i32(f.s.t.sources(i)[0].word[0])}, 0);
+        f.constructs.begin_case(f.p.i32(f.s.t.sources(i)[0].word[0]));
     else
-        mark(f, Op::Default);
-    f.registers.open_body();
+        f.constructs.begin_default();
 }
 
-void endswitch(FunctionLowering& f, const Instruction&) {
-    f.registers.flush();
-    f.registers.close_body();
-    mark(f, Op::EndSwitch);
-}
+void endswitch(FunctionLowering& f, const Instruction&) { f.constructs.end_switch(); }
 
 void jump(FunctionLowering& f, const Instruction& i) {
-    f.registers.flush();
-    mark(f, i.opcode == Opcode::Break ? Op::Break : Op::Continue);
+    f.constructs.jump(i.opcode == Opcode::Break ? Op::Break : Op::Continue);
 }
 
 void jump_if(FunctionLowering& f, const Instruction& i) {
-    const Value c = condition(f, i);
-    f.registers.flush();
-    f.code.emit(i.opcode == Opcode::Breakc ? Op::BreakIf : Op::ContinueIf, Type::Void, {c}, 0);
+    f.constructs.jump(i.opcode == Opcode::Breakc ? Op::BreakIf : Op::ContinueIf, {condition(f, i)});
 }
 
 void ret(FunctionLowering& f, const Instruction&) { f.leave(); }
 
 void retc(FunctionLowering& f, const Instruction& i) {
-    const Value c = condition(f, i);
-    f.registers.flush();
-    f.code.emit(Op::If, Type::Void, {c}, 0);
-    f.registers.open_body();
+    f.constructs.begin_if(condition(f, i));
     f.leave();
     f.registers.close_body();
-    mark(f, Op::EndIf);
+    f.code.emit(Op::EndIf, Type::Void, {}, 0);
 }
 
 // What is called sees all registers, and changes them.
@@ -112,7 +64,7 @@ void callc(FunctionLowering& f, const Instruction& i) {
     f.registers.flush();
     f.code.emit(Op::If, Type::Void, {c}, 0);
     call_label(f, f.s.t.sources(i)[1]);
-    mark(f, Op::EndIf);
+    f.code.emit(Op::EndIf, Type::Void, {}, 0);
     f.registers.forget();
 }
 

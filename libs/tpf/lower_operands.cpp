@@ -21,7 +21,7 @@ uint32_t mix(uint32_t a, uint32_t b) { return (a * 0x9e3779b1u) ^ b; }
 
 FunctionLowering::FunctionLowering(Shared& shared, ir::Function& function, size_t instructions)
     : s(shared), p(shared.p), f(function), code(p, f), registers(p, f, code, shared.scratch),
-      arrays(shared.scratch), handles_(shared.scratch.array<Cached>(p.descriptors.size())),
+      constructs(code, registers), arrays(shared.scratch), handles_(shared.scratch, p.descriptors.size()),
       reads_(shared.scratch.array<Cached>(places_of(instructions))),
       rows_(shared.scratch.array<Row>(places_of(instructions) / 4)), copies_(shared.scratch) {}
 

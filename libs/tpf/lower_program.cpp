@@ -1,32 +1,25 @@
 #include "tpf/lower_program.h"
 
+#include "front_kit/entry_setup.h"
+
 #include "tpf/lower_hull.h"
 #include "tpf/lower_signatures.h"
 #include "tpf/lower_subroutines.h"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 
 namespace ladder::tpf {
 
 namespace {
 
-struct LowerTable {
-    std::array<Lower, opcode_limit> by_opcode{};
-    LowerTable() {
-        for (std::span<const LowerRow> rows : {arithmetic_rows(), flow_rows(), memory_rows(), texture_rows(),
-                                               stage_rows(), double_rows(), interface_rows()})
-            for (const LowerRow& row : rows)
-                by_opcode[static_cast<size_t>(row.opcode)] = row.lower;
-    }
-};
-
 void lower_instruction(FunctionLowering& f, const Instruction& i) {
-    static const LowerTable table;
+    static const front::HandlerTable<Opcode, Lower, opcode_limit> table{
+        arithmetic_rows(), flow_rows(),   memory_rows(),   texture_rows(),
+        stage_rows(),      double_rows(), interface_rows()};
     if (lower_simple(f, i))
         return;
-    const Lower lower = table.by_opcode[static_cast<size_t>(i.opcode)];
+    const Lower lower = table.find(i.opcode);
     if (!lower)
         f.s.diag.fail_unsupported(f.s.t.at(i),
                                   {Problem::UNSUPPORTED_OPERATION, "operation.", i.info().mnemonic},
@@ -102,14 +95,8 @@ void set_up_outputs(Shared& s) {
 
 void set_up(Shared& s) {
     ir::Program& p = s.p;
-    p.level = ir::Level::Source;
-    p.shader_model_major = s.t.major;
-    p.shader_model_minor = s.t.minor;
-    p.entry_point().stage = s.t.stage;
-    p.entry_point().name = "main";
+    front::set_up_entry(p, s.t.stage, s.t.major, s.t.minor);
     ir::EntrySettings& settings = p.settings();
-    // Floats of 32 bits have no denormals (D3D 11.3, 3.1.3.2).
-    settings.denorm32 = ir::DenormMode::Flush;
     settings.early_depth_stencil = s.t.state.flags & ForceEarlyDepthStencil;
     if (ir::has_groups(s.t.stage))
         for (int n = 0; n < 3; n++)

@@ -185,18 +185,7 @@ Value FunctionLowering::handle(uint32_t number, Value at, bool non_uniform) {
     uint32_t constant;
     if (code.is_i32(at, constant) && constant >= p.descriptors[number].count)
         invalid("a register that is not in its range");
-    if (!at.is_const()) {
-        const uint8_t flags = non_uniform ? ir::instr_flags::NonUniform : 0;
-        return code.emit(Op::Handle, Type::Handle, {Value::descriptor(number), at}, 1, flags)
-            ->result_operand();
-    }
-    Cached& c = handles_[number];
-    if (c.value.is(Value::None) || !registers.is_open(c.at) || c.key != at.word()) {
-        c.value = code.emit(Op::Handle, Type::Handle, {Value::descriptor(number), at}, 1)->result_operand();
-        c.at = registers.here();
-        c.key = at.word();
-    }
-    return c.value;
+    return front::make_handle(code, registers, handles_, number, at, non_uniform);
 }
 
 const Array& FunctionLowering::group_shared(const Operand& o) {

@@ -1,5 +1,6 @@
 // Textures and typed buffers: samples, gathers, loads and queries. The resource's swizzle picks components of
 // the result, the destination's mask says which are wanted.
+#include "front_kit/sample_operands.h"
 #include "tpf/lower.h"
 
 #include "ir/sample_places.h"
@@ -13,9 +14,6 @@ namespace ladder::tpf {
 using ir::ResourceKind;
 
 namespace {
-
-constexpr uint32_t operands_max = 17,
-                   fixed_operands = 9; // of a sample: resource, sampler, coordinates, offsets
 
 struct Texture {
     const Operand* resource;
@@ -85,35 +83,29 @@ uint32_t kinds_of(Op op) {
 }
 
 // No offsets at all are undefined; dynamic ones count modulo 64 in VSIR as here (D3D 11.3, 22.4.4).
-void offsets(FunctionLowering& f, const Instruction& i, const Texture& x, const Operand* dynamic,
-             Value* out) {
+void add_offsets(FunctionLowering& f, const Instruction& i, const Texture& x, const Operand* dynamic,
+                 front::SampleOperands& to) {
     const bool any = dynamic || i.offset[0] || i.offset[1] || i.offset[2];
-    for (uint32_t n = 0; n < 3; n++) {
-        out[n] = Value::undef(Type::I32);
-        if (any && n < x.shape.offsets())
-            out[n] = dynamic ? f.read(*dynamic, n, Type::I32)
-                             : f.p.i32(static_cast<uint32_t>(int32_t{i.offset[n]}));
-    }
+    to.add_offsets(any ? x.shape.offsets() : 0, [&](uint32_t n) {
+        return dynamic ? f.read(*dynamic, n, Type::I32)
+                       : f.p.i32(static_cast<uint32_t>(int32_t{i.offset[n]}));
+    });
 }
 
-Value no_clamp() { return Value::undef(Type::F32); }
-
 // What stands between the offsets and the clamp. `in`: the sources behind the sampler.
-uint32_t extras(FunctionLowering& f, const SampleRow& row, const Texture& x, const Operand& sampler,
-                const Operand* in, Value* out) {
+void add_extras(FunctionLowering& f, const SampleRow& row, const Texture& x, const Operand& sampler,
+                const Operand* in, front::SampleOperands& to) {
     switch (row.extra) {
-    case Nothing: return 0;
-    case Channel: out[0] = Value::imm(sampler.swizzle[0]); return 1;
+    case Nothing: return;
+    case Channel: return to.add(Value::imm(sampler.swizzle[0]));
     case ReferenceLevelZero:
-        out[0] = f.read_scalar(in[0], Type::F32);
-        out[1] = f.p.constant(Type::F32, 0);
-        return 2;
+        to.add(f.read_scalar(in[0], Type::F32));
+        return to.add(f.p.constant(Type::F32, 0));
     case Gradients:
-        for (uint32_t n = 0; n < 6; n++)
-            out[n] =
-                n % 3 < x.shape.dimensions ? f.read(in[n / 3], n % 3, Type::F32) : Value::undef(Type::F32);
-        return 6;
-    default: out[0] = f.read_scalar(in[0], Type::F32); return 1;
+        return to.add_gradients(x.shape.dimensions, [&](uint32_t gradient, uint32_t n) {
+            return f.read(in[gradient], n, Type::F32);
+        });
+    default: to.add(f.read_scalar(in[0], Type::F32));
     }
 }
 
@@ -132,21 +124,21 @@ void sample(FunctionLowering& f, const Instruction& i) {
     assert(x.d.cls == ir::ResourceClass::Srv); // check_tokens.cpp
     if (is_comparison(row.op) && x.type != Type::F32)
         f.invalid("a comparison with integers");
-    Value operands[operands_max] = {f.handle(resource), f.handle(sampler)};
-    for (uint32_t n = 0; n < 4; n++)
-        operands[2 + n] = n < x.shape.coordinates() ? f.read(in[0], n, Type::F32) : Value::undef(Type::F32);
-    offsets(f, i, x, row.dynamic_offsets ? &in[1] : nullptr, operands + 6);
-    const Operand* rest = &sampler + 1;
-    uint32_t n = fixed_operands + extras(f, row, x, sampler, rest, operands + fixed_operands);
-    if (row.clamp) {
-        const bool clamped = i.opcode == row.with_status && !in[i.source_count - 1].is_null();
-        operands[n++] = clamped ? f.read_scalar(in[i.source_count - 1], Type::F32) : no_clamp();
-    }
+    const Value texture_handle = f.handle(resource);
+    front::SampleOperands operands(texture_handle, f.handle(sampler));
+    operands.add_coordinates(x.shape.coordinates(), [&](uint32_t n) { return f.read(in[0], n, Type::F32); });
+    add_offsets(f, i, x, row.dynamic_offsets ? &in[1] : nullptr, operands);
+    add_extras(f, row, x, sampler, &sampler + 1, operands);
+    const bool clamped = row.clamp && i.opcode == row.with_status && !in[i.source_count - 1].is_null();
+    if (clamped)
+        operands.add(f.read_scalar(in[i.source_count - 1], Type::F32));
+    else if (row.clamp)
+        operands.add_no_clamp();
     const Operand& to = f.s.t.destinations(i)[0];
     const uint32_t count = is_comparison(row.op) && !is_gather(row.op) ? 1 : wanted(to, resource);
     const bool status = wants_status(f, i);
-    const ir::Instr* made = f.code.emit(row.op, x.type, std::span<const Value>(operands, n), count + status,
-                                        status ? ir::instr_flags::Status : 0);
+    const ir::Instr* made =
+        f.code.emit(row.op, x.type, operands.all(), count + status, status ? ir::instr_flags::Status : 0);
     write_texel(f, i, resource, made, count, status);
 }
 

@@ -11,7 +11,14 @@
 
 #include "ir/builder.h"
 
-namespace ladder::ir {
+namespace ladder::front {
+
+using ir::Builder;
+using ir::Function;
+using ir::Instr;
+using ir::Operand;
+using ir::Program;
+using ir::Type;
 
 // Bits as another type. A bool as i32 or f32 is a mask, all ones or zero; as a bool, bits say whether any of
 // them is set. The other types are i32 and f32.
@@ -139,4 +146,4 @@ private:
     RegisterTypes types_;
 };
 
-} // namespace ladder::ir
+} // namespace ladder::front

@@ -1,10 +1,12 @@
-#include "ir/temp_registers.h"
+#include "front_kit/temp_registers.h"
 
 #include "ir/op_views.h"
 
 #include <algorithm>
 
-namespace ladder::ir {
+namespace ladder::front {
+
+using namespace ir;
 
 Operand convert(Program& p, Builder& code, Operand value, Type from, Type to) {
     if (value.is_const() && from != Type::Bool && to != Type::Bool)
@@ -96,4 +98,4 @@ void Registers::finish() {
         code_.write_temp(Operand::temp(t), p_.constant(f_.temps[t], 0));
 }
 
-} // namespace ladder::ir
+} // namespace ladder::front

@@ -179,10 +179,9 @@ static Operand node_thread_id(FunctionTranslator& t, uint32_t builtin) {
 
 void thread_id(FunctionTranslator& t, const Instruction& call, const Operation&) {
     const dx::ThreadId in(call);
-    constexpr uint64_t first = 93; // ThreadId, GroupId, ThreadIdInGroup, FlattenedThreadIdInGroup
-    uint64_t opcode = 0, constant;
-    constant_int(in.opcode(), opcode);
-    uint32_t builtin = static_cast<uint32_t>(opcode - first);
+    // ThreadId, GroupId, ThreadIdInGroup and FlattenedThreadIdInGroup stand in the order of ir::Builtin.
+    const uint32_t builtin = distance(DxilOp::ThreadId, opcode_of(call));
+    uint64_t constant;
     auto read = [&](uint32_t c) {
         if (t.s.node && c == 2 && builtin < 2)
             return node_thread_id(t, builtin);

@@ -14,13 +14,11 @@ using ir::Type;
 
 namespace {
 
-enum FeedbackOpcode : uint64_t { Implicit = 174, Bias = 175, Level = 176, Gradient = 177 };
-
 struct Feedback {
     FunctionTranslator& t;
     const Instruction& call;
     Texture map, paired;
-    uint64_t opcode = 0;
+    DxilOp opcode;
 
     Operand use(const Value* v) const { return t.values.use(v); }
     Operand coordinate(uint32_t axis) const { return use(dx::WriteSamplerFeedback(call).coordinate()[axis]); }
@@ -60,9 +58,9 @@ Operand squared_length(const Feedback& w, std::span<const Value* const> gradient
 // only.
 Operand level_of_detail(const Feedback& w, Operand sampler, const ir::Instr* size) {
     Operand level, clamp;
-    if (w.opcode == Level) {
+    if (w.opcode == DxilOp::WriteSamplerFeedbackLevel) {
         level = w.use(dx::WriteSamplerFeedbackLevel(w.call).level());
-    } else if (w.opcode == Gradient) {
+    } else if (w.opcode == DxilOp::WriteSamplerFeedbackGrad) {
         const dx::WriteSamplerFeedbackGrad in(w.call);
         const Operand longest =
             w.make(Op::FMax, {squared_length(w, in.ddx(), size), squared_length(w, in.ddy(), size)});
@@ -71,15 +69,16 @@ Operand level_of_detail(const Feedback& w, Operand sampler, const ir::Instr* siz
     } else {
         // A bias is a larger step from pixel to pixel; added to the answer it would not be clamped.
         Operand at[2] = {w.coordinate(0), w.coordinate(1)};
-        if (w.opcode == Bias)
+        if (w.opcode == DxilOp::WriteSamplerFeedbackBias)
             for (Operand& c : at)
                 c = w.make(Op::FMul, {c, w.make(Op::Exp2, {w.bias()})});
         level = w.t.code
                     .emit(Op::QueryLod, Type::F32,
                           {w.paired.handle, sampler, at[0], at[1], Operand::undef(Type::F32)}, 2)
                     ->result_operand(0);
-        clamp = w.use(w.opcode == Bias ? dx::WriteSamplerFeedbackBias(w.call).clamp()
-                                       : dx::WriteSamplerFeedback(w.call).clamp());
+        clamp =
+            w.use(w.opcode == DxilOp::WriteSamplerFeedbackBias ? dx::WriteSamplerFeedbackBias(w.call).clamp()
+                                                               : dx::WriteSamplerFeedback(w.call).clamp());
     }
     if (clamp.word() && !clamp.is_undef())
         level = w.make(Op::FMax, {level, clamp});
@@ -92,13 +91,13 @@ Operand level_of_detail(const Feedback& w, Operand sampler, const ir::Instr* siz
 // one.
 Operand reach(const Feedback& w, uint32_t axis, Operand texel) {
     const Operand half = w.make(Op::FMul, {texel, w.f(0.5f)});
-    if (w.opcode == Level || w.opcode == Gradient)
+    if (w.opcode == DxilOp::WriteSamplerFeedbackLevel || w.opcode == DxilOp::WriteSamplerFeedbackGrad)
         return half;
     Operand steps[2];
     for (uint32_t n = 0; n < 2; n++) // DerivCoarseX, DerivCoarseY
         steps[n] = w.make(Op::FAbs, {w.make(Op::Deriv, {Operand::imm(n), w.coordinate(axis)})});
     Operand covered = w.make(Op::FMax, {steps[0], steps[1]});
-    if (w.opcode == Bias)
+    if (w.opcode == DxilOp::WriteSamplerFeedbackBias)
         covered = w.make(Op::FMul, {covered, w.make(Op::Exp2, {w.bias()})});
     // A 256th of a texel less, so that derivatives' rounding does not double a power of two.
     const Operand texels = w.make(Op::FSub, {w.make(Op::FDiv, {covered, texel}), w.f(1.0f / 256)});
@@ -161,8 +160,8 @@ void sampler_feedback(FunctionTranslator& t, const Instruction& call, const Oper
     using ir::ResourceKind;
     Feedback w{t, call, texture(t, in.handle(), operation, ir::texture_kinds::feedback),
                texture(t, in.texture(), operation,
-                       kind_bit(ResourceKind::Texture2D) | kind_bit(ResourceKind::Texture2DArray))};
-    constant_int(in.opcode(), w.opcode);
+                       kind_bit(ResourceKind::Texture2D) | kind_bit(ResourceKind::Texture2DArray)),
+               opcode_of(call)};
     if (w.paired.descriptor->cls != ir::ResourceClass::Srv || w.paired.shape.arrayed != w.map.shape.arrayed)
         t.s.diag.fail_invalid(t.here(), "dx.op %s of a %s %s with a %s", operation.name,
                               ir::name(w.paired.descriptor->cls), ir::name(w.paired.descriptor->kind),

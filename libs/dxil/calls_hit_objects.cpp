@@ -81,10 +81,7 @@ void push_ray(FunctionTranslator& t, const Instruction& call, uint32_t at, Vec<O
 }
 
 HitValue hit_value_of(const Instruction& call) {
-    constexpr uint64_t first = 269; // HitObject_IsMiss
-    uint64_t opcode = 0;
-    constant_int(call.operands[0], opcode);
-    return static_cast<HitValue>(opcode - first);
+    return static_cast<HitValue>(distance(DxilOp::HitObject_IsMiss, opcode_of(call)));
 }
 
 bool is_call_of(const Value* v, std::string_view name) {

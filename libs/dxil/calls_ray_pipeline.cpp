@@ -14,30 +14,29 @@ namespace {
 
 Builtin builtin_of(const Instruction& call) {
     struct Row {
-        uint32_t opcode;
+        DxilOp opcode;
         Builtin builtin;
     };
     constexpr Row rows[] = {
-        {141, Builtin::InstanceId},
-        {142, Builtin::InstanceIndex},
-        {143, Builtin::HitKind},
-        {144, Builtin::RayFlags},
-        {145, Builtin::DispatchRaysIndex},
-        {146, Builtin::DispatchRaysDimensions},
-        {147, Builtin::WorldRayOrigin},
-        {148, Builtin::WorldRayDirection},
-        {149, Builtin::ObjectRayOrigin},
-        {150, Builtin::ObjectRayDirection},
-        {151, Builtin::ObjectToWorld},
-        {152, Builtin::WorldToObject},
-        {153, Builtin::RayTMin},
-        {161, Builtin::PrimitiveId},
-        {213, Builtin::GeometryIndex},
-        {0x80000003, Builtin::ClusterId},
-        {0x80000007, Builtin::TrianglePositions},
+        {DxilOp::InstanceID, Builtin::InstanceId},
+        {DxilOp::InstanceIndex, Builtin::InstanceIndex},
+        {DxilOp::HitKind, Builtin::HitKind},
+        {DxilOp::RayFlags, Builtin::RayFlags},
+        {DxilOp::DispatchRaysIndex, Builtin::DispatchRaysIndex},
+        {DxilOp::DispatchRaysDimensions, Builtin::DispatchRaysDimensions},
+        {DxilOp::WorldRayOrigin, Builtin::WorldRayOrigin},
+        {DxilOp::WorldRayDirection, Builtin::WorldRayDirection},
+        {DxilOp::ObjectRayOrigin, Builtin::ObjectRayOrigin},
+        {DxilOp::ObjectRayDirection, Builtin::ObjectRayDirection},
+        {DxilOp::ObjectToWorld, Builtin::ObjectToWorld},
+        {DxilOp::WorldToObject, Builtin::WorldToObject},
+        {DxilOp::RayTMin, Builtin::RayTMin},
+        {DxilOp::PrimitiveIndex, Builtin::PrimitiveId},
+        {DxilOp::GeometryIndex, Builtin::GeometryIndex},
+        {DxilOp::ClusterID, Builtin::ClusterId},
+        {DxilOp::TriangleObjectPosition, Builtin::TrianglePositions},
     };
-    uint64_t opcode = 0;
-    constant_int(dx::Call(call).opcode(), opcode);
+    const DxilOp opcode = opcode_of(call);
     for (const Row& r : rows)
         if (r.opcode == opcode)
             return r.builtin;

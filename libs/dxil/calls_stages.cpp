@@ -12,12 +12,6 @@ using ir::Type;
 
 namespace {
 
-uint32_t opcode_of(const Instruction& call) {
-    uint64_t opcode = 0;
-    constant_int(dx::Call(call).opcode(), opcode);
-    return static_cast<uint32_t>(opcode);
-}
-
 // What the first three arguments name.
 struct Place {
     Operand element, row, column;
@@ -190,20 +184,20 @@ void eval_centroid(FunctionTranslator& t, const Instruction& call, const Operati
 
 void system_value(FunctionTranslator& t, const Instruction& call, const Operation&) {
     struct Row {
-        uint32_t opcode;
+        DxilOp opcode;
         ir::Builtin builtin;
     };
-    constexpr Row rows[] = {{90, ir::Builtin::SampleIndex},
-                            {91, ir::Builtin::Coverage},
-                            {92, ir::Builtin::InnerCoverage},
-                            {138, ir::Builtin::ViewId},
-                            {100, ir::Builtin::GsInstanceId},
-                            {107, ir::Builtin::OutputControlPointId},
-                            {108, ir::Builtin::PrimitiveId},
-                            {256, ir::Builtin::StartVertexLocation},
-                            {257, ir::Builtin::StartInstanceLocation},
-                            {0x80000001, ir::Builtin::WaveIndexInGroup},
-                            {0x80000002, ir::Builtin::WaveCountInGroup}};
+    constexpr Row rows[] = {{DxilOp::SampleIndex, ir::Builtin::SampleIndex},
+                            {DxilOp::Coverage, ir::Builtin::Coverage},
+                            {DxilOp::InnerCoverage, ir::Builtin::InnerCoverage},
+                            {DxilOp::ViewID, ir::Builtin::ViewId},
+                            {DxilOp::GSInstanceID, ir::Builtin::GsInstanceId},
+                            {DxilOp::OutputControlPointID, ir::Builtin::OutputControlPointId},
+                            {DxilOp::PrimitiveID, ir::Builtin::PrimitiveId},
+                            {DxilOp::StartVertexLocation, ir::Builtin::StartVertexLocation},
+                            {DxilOp::StartInstanceLocation, ir::Builtin::StartInstanceLocation},
+                            {DxilOp::GetGroupWaveIndex, ir::Builtin::WaveIndexInGroup},
+                            {DxilOp::GetGroupWaveCount, ir::Builtin::WaveCountInGroup}};
     for (const Row& r : rows)
         if (r.opcode == opcode_of(call))
             return t.values.set(
@@ -212,8 +206,8 @@ void system_value(FunctionTranslator& t, const Instruction& call, const Operatio
 }
 
 void derivative(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    constexpr uint32_t first = 83; // DerivCoarseX, CoarseY, FineX, FineY
-    const Operand kind = Operand::imm(opcode_of(call) - first);
+    // DerivCoarseX, DerivCoarseY, DerivFineX and DerivFineY stand in the order of ir::DerivKind.
+    const Operand kind = Operand::imm(distance(DxilOp::DerivCoarseX, opcode_of(call)));
     const Value* v = dx::DerivCoarseX(call).value();
     auto make = [&](uint32_t n, const llvm::Type* type) {
         return t.code.make(Op::Deriv, t.scalar(type), {kind, t.values.component(v, n)},

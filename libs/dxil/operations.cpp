@@ -1,5 +1,7 @@
 #include "dxil/operations.h"
 
+#include "dxil/call_views.h"
+
 #include "dxil/calls_arithmetic.h"
 #include "dxil/calls_buffers.h"
 #include "dxil/calls_debugging.h"
@@ -196,6 +198,12 @@ bool matches_overload(char letter, const llvm::Type* t, const Operation& o) {
 bool is_overload(char letter) { return (letter >= 'W' && letter <= 'Z') || letter == 'Q'; }
 
 } // namespace
+
+DxilOp opcode_of(const llvm::Instruction& call) {
+    uint64_t opcode = 0;
+    constant_int(dx::Call(call).opcode(), opcode);
+    return static_cast<DxilOp>(opcode);
+}
 
 const Operation* find_operation(uint64_t opcode) {
     const bool known = opcode < operation_count ||

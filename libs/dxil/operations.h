@@ -15,6 +15,21 @@ namespace ladder::dxil {
 
 class FunctionTranslator;
 
+// The opcodes of DXIL by name: operand 0 of each dx.op call. (llvm::Opcode is that of an instruction.)
+enum class DxilOp : uint32_t {
+#define DXOP(opcode, id, cls, overloads, min_sm, stages, result, operands, translate, op, norm) id = opcode,
+#include "dxil/ops.def"
+#undef DXOP
+};
+
+// How far behind `first` an opcode of the same run is.
+constexpr uint32_t distance(DxilOp first, DxilOp opcode) {
+    return static_cast<uint32_t>(opcode) - static_cast<uint32_t>(first);
+}
+
+// The opcode of a call whose callee is a dx.op function, once the call has been checked.
+DxilOp opcode_of(const llvm::Instruction& call);
+
 // How 16-bit integers that live in 32 bits (min precision, upper half unknown) are made proper before use.
 enum class Norm : uint8_t { None, Zero, Sign };
 

@@ -177,17 +177,15 @@ void Survey::look_at_ray_call(const Instruction& i) {
         !constant_int(i.operands[0], opcode))
         return;
     const Value* last = i.operands.back();
-    switch (opcode) {
-    case 157: // TraceRay
-    case 262: // HitObject_TraceRay
-    case 267: // HitObject_Invoke
-        s_.objects.note_use(current_, last, UseRayPayload);
-        break;
-    case 158: // ReportHit
+    switch (static_cast<DxilOp>(opcode)) {
+    case DxilOp::TraceRay:
+    case DxilOp::HitObject_TraceRay:
+    case DxilOp::HitObject_Invoke: s_.objects.note_use(current_, last, UseRayPayload); break;
+    case DxilOp::ReportHit:
         s_.objects.note_use(current_, last, UseHitAttribute);
         note_report(s_, s_.p.compiled, last);
         break;
-    case 159: s_.objects.note_use(current_, last, UseCallableData); break; // CallShader
+    case DxilOp::CallShader: s_.objects.note_use(current_, last, UseCallableData); break;
     default: break;
     }
 }

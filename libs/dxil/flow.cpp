@@ -1,8 +1,6 @@
 #include "dxil/flow.h"
 
-#include "dxil/calls_rays.h"
 #include "dxil/dialect.h"
-#include "dxil/handed_over.h"
 #include "dxil/handles.h"
 #include "llvm/instruction_views.h"
 
@@ -227,25 +225,14 @@ void Flow::phi(const Instruction& i) {
 }
 
 void Flow::pointer_phi(const Instruction& i) {
-    if (t_.s.dialect) {
-        ir::Instr* first = nullptr;
-        for (uint32_t left = t_.s.dialect->start_phi(t_, i); left; left--) {
-            ir::Instr* made = t_.code.emit(Op::Phi, ir::Type::I32, scratch_.span(), 1);
-            first = first ? first : made;
-        }
-        t_.s.dialect->set_phi(t_, i, first);
-        if (first)
-            phis_.push({first, &i});
-        return;
+    ir::Instr* first = nullptr;
+    for (uint32_t left = t_.s.dialect->start_phi(t_, i); left; left--) {
+        ir::Instr* made = t_.code.emit(Op::Phi, ir::Type::I32, scratch_.span(), 1);
+        first = first ? first : made;
     }
-    Group* g = t_.s.objects.group_of(t_.number, &i);
-    uint32_t variable = g ? t_.variables.of_group(*g) : 0;
-    Pointer base = g ? Pointer{} : known_incoming(i);
-    ir::Instr* made = t_.code.emit(Op::Phi, ir::Type::I32, scratch_.span(), 1);
-    Operand result = made->result_operand();
-    t_.values.set_pointer(i, g ? t_.pointers.unflatten(i.type, variable, result)
-                               : Pointer{base.target, base.number, result});
-    phis_.push({made, &i});
+    t_.s.dialect->set_phi(t_, i, first);
+    if (first)
+        phis_.push({first, &i});
 }
 
 // One for each part; of handles one of their indices.
@@ -277,24 +264,21 @@ void Flow::finish_phis() {
     }
 }
 
-// What part `c` of a phi is when control comes from its block `n`. `base`: the phi as a pointer.
-Operand Flow::incoming(const Instruction& i, size_t n, uint32_t c, const Pointer& base) {
+// What part `c` of a phi is when control comes from its block `n`.
+Operand Flow::incoming(const Instruction& i, size_t n, uint32_t c) {
     if (is_pointer(i.type))
-        return t_.s.dialect ? t_.s.dialect->incoming(t_, i, i.operands[n], c)
-                            : incoming_pointer(i.operands[n], base);
+        return t_.s.dialect->incoming(t_, i, i.operands[n], c);
     Part part = t_.values.part(i.operands[n], c);
     if (!is_aggregate(i.type) || t_.s.leaves[t_.shape(i.type).first + c] != ir::Type::Handle)
         return part.operand();
     return index_of_choice(t_, part, t_.s.runs[t_.values.known_run(i) + c]);
 }
 
-Operand Flow::incoming_pointer(const Value* v, const Pointer& phi) {
-    if (phi.target == Pointer::Variable)
-        return t_.pointers.flat(v, phi.number, "a phi of");
-    Pointer to = t_.pointers.of(v);
-    if (to.target != phi.target || to.number != phi.number)
-        t_.unsupported("a phi of pointers to different variables");
-    return to.index;
+// A value that comes to `header` from the end of its loop.
+void Flow::check_comes_around(const Value* v, ir::BlockId header) {
+    const char* what = t_.s.dialect->stays_in_its_turn(v);
+    if (what && ids_[static_cast<const Instruction*>(v)->parent->id] >= header)
+        t_.unsupported(what);
 }
 
 // Fills in the (value, predecessor) pairs. An edge that occurs several times has several, equal entries in
@@ -308,9 +292,8 @@ void Flow::finish_phi(const PendingPhi& pending) {
     mark_ += 2;
     for (uint32_t n = begin; n < end; n++)
         marks_[predecessors_.sources[n]] = open;
-    Pointer base = i.type->kind == TypeKind::Pointer && !t_.s.dialect ? t_.pointers.of(&i) : Pointer{};
     uint32_t components = is_aggregate(i.type) ? t_.shape(i.type).count : 1;
-    if (t_.s.dialect && is_pointer(i.type))
+    if (is_pointer(i.type))
         components = t_.s.dialect->phi_numbers(t_, i);
     uint32_t pairs = 0;
     for (size_t n = 0; n < i.operands.size(); n++) {
@@ -320,18 +303,14 @@ void Flow::finish_phi(const PendingPhi& pending) {
         if (marks_[from] != open)
             t_.invalid("a phi names a block that is no predecessor");
         marks_[from] = done;
-        if (from >= block && is_new_ray_query(i.operands[n])) [[unlikely]] {
-            auto& made = *static_cast<const Instruction*>(i.operands[n]);
-            if (ids_[made.parent->id] >= block)
-                t_.unsupported(
-                    "a ray query that is still in use when the loop it is allocated in comes around");
-        }
+        if (from >= block)
+            check_comes_around(i.operands[n], block);
         // Constant expressions among the incoming values are computed at the end of the predecessor.
         here_ = from;
         t_.code.before_terminator(exits_[from]);
         ir::Instr* to = pending.first;
         for (uint32_t c = 0; c < components; c++, to = to->next) {
-            (*to)[pairs * 2] = incoming(i, n, c, base);
+            (*to)[pairs * 2] = incoming(i, n, c);
             (*to)[pairs * 2 + 1] = Operand::block(exits_[from]);
         }
         pairs++;
@@ -387,7 +366,7 @@ void Flow::ret(const Instruction& i) {
         if (t_.from.function_type->element->kind != TypeKind::Void)
             t_.invalid("a return without the function's value");
         if (t_.is_entry())
-            return_parameters(t_);
+            t_.s.dialect->end_entry(t_);
         t_.code.emit(Op::Return, ir::Type::Void, {}, 0);
         return;
     }

@@ -57,6 +57,8 @@ public:
     ir::BlockId place() const { return exits_[here_]; } // where it is made
 
     void phi(const llvm::Instruction& i);
+    // Where an incoming pointer of the phi leads to that was translated before.
+    Pointer known_incoming(const llvm::Instruction& phi);
     void branch(const llvm::Instruction& i);
     void switch_(const llvm::Instruction& i);
     void ret(const llvm::Instruction& i);
@@ -85,11 +87,10 @@ private:
     void pointer_phi(const llvm::Instruction& i);
     void aggregate_phi(const llvm::Instruction& i);
     void finish_phi(const PendingPhi& pending);
-    Operand incoming(const llvm::Instruction& phi, size_t from, uint32_t n, const Pointer& base);
+    void check_comes_around(const llvm::Value* v, ir::BlockId header);
+    Operand incoming(const llvm::Instruction& phi, size_t from, uint32_t n);
     bool is_known(const llvm::Instruction& phi, size_t incoming) const;
-    Pointer known_incoming(const llvm::Instruction& phi);
     Part known_handle(const llvm::Instruction& phi, uint32_t n);
-    Operand incoming_pointer(const llvm::Value* v, const Pointer& phi);
     Operand label(const llvm::Block* b) const { return Operand::block(ids_[b->id]); }
 
     FunctionTranslator& t_;

@@ -1,12 +1,8 @@
 #include "dxil/function.h"
 
 #include "dxil/aggregates.h"
-#include "dxil/calls_payload.h"
 #include "dxil/dialect.h"
-#include "dxil/handed_over.h"
 #include "dxil/instructions.h"
-#include "dxil/min_precision.h"
-#include "dxil/nodes.h"
 #include "dxil/source_hints.h"
 
 #include <algorithm>
@@ -29,9 +25,7 @@ void FunctionTranslator::run(ir::FunctionAnalyses& analyses) {
     for (ir::BlockId b = 0; b < flow.order().size(); b++) {
         flow.enter(b);
         if (!b && is_entry()) {
-            if (s.node)
-                end_without_work(s, code);
-            receive_parameters(*this);
+            s.dialect->begin_entry(*this);
         }
         if (!translate(flow.order()[b]->first, origin, steps) && !flow.ends_early(b))
             invalid("an instruction comes after its block's terminator");
@@ -77,7 +71,7 @@ void FunctionTranslator::dispatch_counted(const Instruction& i) {
 // From an instruction to the end of its block; false where that has ended before.
 bool FunctionTranslator::translate(const Instruction* i, uint32_t& last_origin, Steps& steps) {
     uint32_t origin = last_origin;
-    const bool marks = (s.min_precision && !s.native_16bit) || s.source_hints || s.helpers_count;
+    const bool marks = s.source_hints || s.dialect->marks();
     bool may_have_ended = true;
     while (i) {
         try {
@@ -107,29 +101,12 @@ bool FunctionTranslator::translate(const Instruction* i, uint32_t& last_origin, 
     return true;
 }
 
-// What the caller wants to know of the instruction besides what it does, and helper lanes of its wave
-// operations. `first`: the first value that it has made.
+// What the caller or the dialect wants to know of the instruction besides what it does.
 void FunctionTranslator::mark(const Instruction& i, ir::ValueId first) {
-    for (ir::ValueId v = first; s.helpers_count && v < f.values.size(); v++)
-        if (ir::Instr* made = f.values[v].def; made && ir::asks_lanes(made->op))
-            made->flags |= ir::instr_flags::Helpers;
-    if (s.min_precision && !s.native_16bit)
-        mark_min_precision(*this, i);
+    if (s.dialect->marks())
+        s.dialect->mark(*this, i, first);
     if (s.source_hints && (i.opcode == Opcode::Br || i.opcode == Opcode::Switch))
         code.block().last->flags |= dxil::source_hints(*this, i);
-}
-
-// What a failure of the instruction is about: the operation or instruction that is not supported.
-About FunctionTranslator::subject(const Instruction& i) const {
-    if (i.opcode != Opcode::Call || !i.callee || i.callee->kind != llvm::ValueKind::Function)
-        return {Problem::UNSUPPORTED_INSTRUCTION, "llvm.", llvm::name(i.opcode)};
-    uint64_t opcode;
-    if (s.callees[i.callee->id].kind != CalleeState::DxOp)
-        return {Problem::UNSUPPORTED_INSTRUCTION, "llvm.", llvm::name(i.opcode)};
-    if (!i.operands.empty() && constant_int(i.operands[0], opcode))
-        if (const Operation* o = find_operation(opcode))
-            return {Problem::UNSUPPORTED_OPERATION, "dx.op.", o->name};
-    return {Problem::UNSUPPORTED_OPERATION, "dx.op"};
 }
 
 // The shader is not going to be translated, but there may be more to tell. What the instruction gives is
@@ -142,7 +119,7 @@ About FunctionTranslator::subject(const Instruction& i) const {
         s.diag.drop_last();
     } else {
         if (code == Code::Unsupported)
-            s.diag.name_feature(subject(i));
+            s.diag.name_feature(s.dialect->subject(i));
         s.diag.go_on_after(code);
     }
     depth_ = 0;
@@ -150,7 +127,7 @@ About FunctionTranslator::subject(const Instruction& i) const {
     if (failed_.empty())
         failed_ = s.arena.array<bool>(from.value_count);
     // What ends the block before its terminator does so here, too: there is no way on from it.
-    if (llvm::is_terminator(i.opcode) || is_dispatch_mesh(i) || ends_hit_shader(i))
+    if (llvm::is_terminator(i.opcode) || s.dialect->ends_block(i))
         return flow.has_ended() ? void() : flow.unreachable();
     if (i.type->kind == llvm::TypeKind::Void)
         return;
@@ -172,7 +149,8 @@ About FunctionTranslator::subject(const Instruction& i) const {
 }
 
 void FunctionTranslator::dispatch(const Instruction& i) {
-    if (s.dialect && s.dialect->translate(*this, i)) [[unlikely]]
+    const Dialect& dialect = *s.dialect;
+    if (dialect.translated >> static_cast<int>(i.opcode) & 1 && s.dialect->translate(*this, i)) [[unlikely]]
         return;
     if (llvm::is_binary(i.opcode))
         return binary(*this, i);

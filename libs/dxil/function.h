@@ -66,7 +66,6 @@ private:
     void dispatch_counted(const Instruction& i);
     void mark(const Instruction& i, ir::ValueId first);
     void go_on_without(const Instruction& i, Code code);
-    About subject(const Instruction& i) const;
 
     std::span<bool> failed_; // by value id: there is nothing to go on with; empty: none
     const Instruction* at_ = nullptr;

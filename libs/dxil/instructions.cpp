@@ -314,8 +314,6 @@ void compare(FunctionTranslator& t, const Instruction& i) {
         is_aggregate(i.type) != is_aggregate(in.a()->type) ||
         (is_aggregate(i.type) && i.type->count != in.a()->type->count))
         t.invalid("a comparison is malformed");
-    if (bool value; is_break_condition(i, value))
-        return t.values.set(i, t.p.boolean(value));
     const llvm::Type* type = llvm::scalar_type(in.a()->type);
     if (type->kind == TypeKind::Pointer)
         return compare_pointers(t, i);

@@ -1,9 +1,5 @@
-// Edges of the graph that control never takes: after DispatchMesh and what ends shaders of hits, and on
-// @dx.break.cond, which says what belongs to a loop although the graph alone would not.
-//
-// dxc guards exits that lanes must leave together, because wave operations follow before the loop does, by
-// comparing a load of @dx.break.cond with zero. The variable is always zero: such a branch has one way. The
-// other one only keeps the blocks before it in their loop, which ir::Block::loop_hint says instead.
+// Edges of the graph that control never takes, as the dialect says, and the loops that only such an edge
+// keeps a block in.
 #pragma once
 
 #include "dxil/shared.h"
@@ -12,10 +8,11 @@
 
 namespace ladder::dxil {
 
-constexpr std::string_view break_condition_name = "dx.break.cond";
-
 class LoopHints {
 public:
+    // Where control goes from a block: to all of its successors, to the first or the second, to none.
+    enum class Way : uint8_t { All, First, Second, None };
+
     LoopHints(Shared& s, const llvm::Function& f);
 
     // Where control goes from a block.
@@ -29,12 +26,15 @@ public:
         return headers_.empty() ? nullptr : headers_[b.id];
     }
 
+    // For dialects. Ways by block; `keep_in_loops`: blocks stay in the loops that they would be in with all
+    // edges. Or the headers, by block.
+    void set_ways(std::span<Way> ways, bool keep_in_loops);
+    void set_headers(std::span<const llvm::Block*> headers) { headers_ = headers; }
+
 private:
-    enum class Way : uint8_t { All, First, Second, None };
     Way way_of(const llvm::Block& b) const { return ways_.empty() ? Way::All : ways_[b.id]; }
     graph::Order order() const;
     graph::Graph graph_of(const graph::Order& order, bool all) const;
-    Way find_way(const llvm::Block& b) const;
     void find_headers();
 
     Shared& s_;
@@ -42,8 +42,5 @@ private:
     std::span<Way> ways_; // by block; empty: all have all
     std::span<const llvm::Block*> headers_;
 };
-
-// Does an instruction compare @dx.break.cond with zero? `value`: what comes of it.
-bool is_break_condition(const llvm::Instruction& i, bool& value);
 
 } // namespace ladder::dxil

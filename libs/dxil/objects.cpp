@@ -1,7 +1,7 @@
 #include "dxil/objects.h"
 
 #include "dxil/calls_payload.h"
-#include "dxil/loop_hints.h"
+#include "dxil/dxil_dialect.h"
 #include "dxil/shared.h"
 
 #include <algorithm>

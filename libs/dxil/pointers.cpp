@@ -1,5 +1,6 @@
 #include "dxil/pointers.h"
 
+#include "dxil/dxil_dialect.h"
 #include "dxil/function.h"
 #include "dxil/records.h"
 #include "llvm/instruction_views.h"

@@ -162,7 +162,7 @@ struct Shared {
     uint32_t nonuniform_kind = UINT32_MAX;
 
     Bindings bindings;
-    Dialect* dialect = nullptr; // null: DXIL
+    Dialect* dialect = nullptr; // there before functions are translated
     Node* node = nullptr;       // of a work graph (nodes.h): the entry point under translation
     Vec<uint32_t> node_buffers; // their descriptors by register, or no_id
 

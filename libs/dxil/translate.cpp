@@ -3,6 +3,7 @@
 #include "dxil/calls_payload.h"
 #include "dxil/calls_rays.h"
 #include "dxil/control_points.h"
+#include "dxil/dxil_dialect.h"
 #include "dxil/function.h"
 #include "dxil/handed_over.h"
 #include "dxil/intrinsics.h"
@@ -307,6 +308,8 @@ void translate(const llvm::Module& m, const Options& options, ir::Program& p, Di
     const InRoom room(diag, Room::Dxil);
     p.level = ir::Level::CfgSsa;
     Shared s(m, options, p, diag);
+    DxilDialect dialect(s);
+    s.dialect = &dialect;
     const std::span<const EntryFunctions> entries = read_metadata(s, options);
     read_payload_access(s);
     const auto count = static_cast<uint32_t>(entries.size());

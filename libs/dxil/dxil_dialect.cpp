@@ -1,10 +1,10 @@
 #include "dxil/dxil_dialect.h"
 
-#include "dxil/calls_payload.h"
-#include "dxil/calls_rays.h"
-#include "dxil/handed_over.h"
+#include "dxil/metadata/nodes.h"
 #include "dxil/min_precision.h"
-#include "dxil/nodes.h"
+#include "dxil/operations/calls_payload.h"
+#include "dxil/operations/calls_rays.h"
+#include "dxil/operations/handed_over.h"
 #include "llvm/instruction_views.h"
 
 namespace ladder::dxil {

@@ -1,8 +1,8 @@
 // DXIL as a dialect of LLVM modules.
 #pragma once
 
-#include "dxil/dialect.h"
-#include "dxil/shared.h"
+#include "dxil/functions/dialect.h"
+#include "dxil/functions/shared.h"
 
 namespace ladder::dxil {
 

@@ -2,7 +2,7 @@
 // here. Only where the caller wants to know (Options::min_precision).
 #pragma once
 
-#include "dxil/function.h"
+#include "dxil/functions/function.h"
 
 namespace ladder::dxil {
 

@@ -1,14 +1,14 @@
 #include "dxil/translate.h"
 
-#include "dxil/calls_payload.h"
-#include "dxil/calls_rays.h"
 #include "dxil/control_points.h"
 #include "dxil/dxil_dialect.h"
-#include "dxil/function.h"
-#include "dxil/handed_over.h"
-#include "dxil/intrinsics.h"
-#include "dxil/nodes.h"
-#include "dxil/payload_access.h"
+#include "dxil/functions/function.h"
+#include "dxil/functions/intrinsics.h"
+#include "dxil/metadata/nodes.h"
+#include "dxil/metadata/payload_access.h"
+#include "dxil/operations/calls_payload.h"
+#include "dxil/operations/calls_rays.h"
+#include "dxil/operations/handed_over.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 // ladder_scan_library(): the functions and subobjects of a library.
-#include "dxil/entry_names.h"
-#include "dxil/numbers.h"
+#include "dxil/metadata/entry_names.h"
+#include "dxil/metadata/numbers.h"
 #include "ladder/front_end.h"
 #include "ladder/owned.h"
 #include "ladder/scan.h"

@@ -6,7 +6,7 @@
 // variable that is written once holds what is written.
 #pragma once
 
-#include "dxil/shared.h"
+#include "dxil/functions/shared.h"
 #include "llvm_spirv/one_function.h"
 
 namespace ladder::llvm_spirv {

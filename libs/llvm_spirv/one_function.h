@@ -4,7 +4,7 @@
 // everything is in one function, each pointer leads to a variable or a resource that is known.
 #pragma once
 
-#include "dxil/work.h"
+#include "dxil/functions/work.h"
 #include "llvm/module.h"
 
 namespace ladder::llvm_spirv {

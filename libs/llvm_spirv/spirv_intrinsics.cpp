@@ -1,7 +1,7 @@
 // Intrinsics: those of SPIR-V's target, and LLVM's own that DXIL does not have.
 #include "llvm_spirv/spirv_intrinsics.h"
 
-#include "dxil/intrinsics.h"
+#include "dxil/functions/intrinsics.h"
 #include "ir/op_views.h"
 #include "llvm/instruction_views.h"
 

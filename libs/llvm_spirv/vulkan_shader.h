@@ -1,8 +1,8 @@
 // The translation of one shader: who does what, and what they share.
 #pragma once
 
-#include "dxil/dialect.h"
-#include "dxil/function.h"
+#include "dxil/functions/dialect.h"
+#include "dxil/functions/function.h"
 #include "llvm_spirv/followed_memory.h"
 
 namespace ladder::llvm_spirv {

@@ -1,6 +1,6 @@
 #include "ladder/front_ends/module_source.h"
 
-#include "dxil/entry_functions.h"
+#include "dxil/metadata/entry_functions.h"
 
 namespace ladder {
 

@@ -1,5 +1,5 @@
 // Which bodies of a library are read for an entry point: those that it reaches, and no others.
-#include "dxil/entry_functions.h"
+#include "dxil/metadata/entry_functions.h"
 
 #include "helpers.h"
 

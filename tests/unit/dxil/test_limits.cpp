@@ -1,5 +1,5 @@
 // What modules may cost whose parts are shared or looked up often: in steps, not in time.
-#include "dxil/shared.h"
+#include "dxil/functions/shared.h"
 
 #include <optional>
 #include <random>

@@ -1,6 +1,6 @@
 // What DXIL's numbers mean: all of them, and the first ones and the last that mean nothing (DXIL.rst,
 // D3D_SHADER_FEATURE_... of d3d12shader.h).
-#include "dxil/numbers.h"
+#include "dxil/metadata/numbers.h"
 #include "support/testing.h"
 
 #include <initializer_list>

@@ -1,5 +1,5 @@
-// The operation table (libs/dxil/ops.def) against tests/data/reference/dxil_ops.tsv.
-#include "dxil/operations.h"
+// The operation table (libs/dxil/operations/ops.def) against tests/data/reference/dxil_ops.tsv.
+#include "dxil/operations/operations.h"
 
 #include "helpers.h"
 

@@ -1,6 +1,6 @@
 // What is refused, by code and message: operations out of range, memory that is not what it is used as, and
 // LLVM that has no meaning in a shader. Rows hold both sides of a limit where they can.
-#include "dxil/matrices.h"
+#include "dxil/operations/matrices.h"
 #include "helpers.h"
 
 namespace test_refusals {

@@ -6,9 +6,11 @@
 #include "dxil/functions/intrinsics.h"
 #include "dxil/metadata/nodes.h"
 #include "dxil/metadata/payload_access.h"
+#include "dxil/operations/call_views.h"
 #include "dxil/operations/calls_payload.h"
 #include "dxil/operations/calls_rays.h"
 #include "dxil/operations/handed_over.h"
+#include "llvm/instruction_views.h"
 
 #include <algorithm>
 
@@ -114,8 +116,10 @@ void Survey::finish() {
 void Survey::look(const Instruction& i, UsedComponents u) {
     switch (i.opcode) {
     case Opcode::ExtractValue:
-        if (!i.operands.empty() && i.operands[0]->kind == ValueKind::Instruction && !i.indices.empty())
-            u[i.operands[0]->id] |= static_cast<uint8_t>(1u << (i.indices[0] < 7 ? i.indices[0] : 7));
+        if (i.operands.empty() || i.indices.empty())
+            break;
+        if (const Value* of = llvm::of::ExtractValue(i).aggregate(); of->kind == ValueKind::Instruction)
+            u[of->id] |= static_cast<uint8_t>(1u << std::min(i.indices.front(), 7u));
         break;
     case Opcode::Phi:
     case Opcode::Select:
@@ -125,14 +129,15 @@ void Survey::look(const Instruction& i, UsedComponents u) {
         for (const Value* o : i.operands)
             use_all(o, u);
         if (hits_ && i.opcode == Opcode::Store && i.operands.size() == 2)
-            s_.objects.note_use(current_, i.operands[1], UseWritten);
+            s_.objects.note_use(current_, llvm::of::Store(i).pointer(), UseWritten);
         if (!i.operands.empty() && i.operands.back()->type->kind == TypeKind::Pointer)
             look_at_pointers(i);
         break;
     case Opcode::AtomicRMW:
     case Opcode::CmpXchg:
         if (i.operands.size() > 1)
-            s_.objects.note_atomic(current_, i.operands[0], i.operands[1]->type->width);
+            s_.objects.note_atomic(current_, llvm::of::AtomicRMW(i).pointer(),
+                                   llvm::of::AtomicRMW(i).value()->type->width);
         break;
     case Opcode::Call: look_at_call(i); break;
     default: break;
@@ -167,7 +172,7 @@ void Survey::look_at_payload(const Instruction& i) {
     if (is_mesh_payload(&i))
         s_.objects.note_payload(current_, &i);
     else if (is_dispatch_mesh(i) && i.operands.size() == 5)
-        s_.objects.hand_over(current_, i.operands[4]);
+        s_.objects.hand_over(current_, dx::DispatchMesh(i).payload());
 }
 
 // What is handed to other shaders.
@@ -175,7 +180,7 @@ void Survey::look_at_ray_call(const Instruction& i) {
     auto& f = *static_cast<const llvm::Function*>(i.callee);
     uint64_t opcode;
     if (s_.callees[f.id].kind != CalleeState::DxOp || i.operands.empty() ||
-        !constant_int(i.operands[0], opcode))
+        !constant_int(dx::Call(i).opcode(), opcode))
         return;
     const Value* last = i.operands.back();
     switch (static_cast<DxilOp>(opcode)) {
@@ -194,7 +199,7 @@ void Survey::look_at_ray_call(const Instruction& i) {
 // Where pointers meet.
 void Survey::look_at_pointers(const Instruction& i) {
     if (i.opcode == Opcode::Ret)
-        return s_.objects.join_result(current_, i.operands[0], current_);
+        return s_.objects.join_result(current_, llvm::of::Ret(i).value(), current_);
     if (i.opcode != Opcode::Phi && i.opcode != Opcode::Select)
         return;
     for (const Value* o : i.operands)

@@ -1,6 +1,7 @@
 #include "ir/known_values.h"
 
 #include "ir/fold.h"
+#include "ir/op_views.h"
 
 #include <algorithm>
 
@@ -34,23 +35,26 @@ uint64_t most_of(const Program& p, const Function& f, Operand o, unsigned depth)
 uint64_t unless_wrapped(uint64_t value, uint64_t all) { return value <= all ? value : all; }
 
 uint64_t most_of_result(const Program& p, const Function& f, const Instr& i, uint64_t all, unsigned depth) {
-    const auto operand = [&](uint32_t n) { return most_of(p, f, i[n], depth); };
+    const auto known = [&](Operand o) { return most_of(p, f, o, depth); };
     uint64_t constant;
     switch (i.op) {
     case Op::And:
-    case Op::UMin: return std::min(operand(0), operand(1));
+    case Op::UMin: return std::min(known(as::Binary(i).a()), known(as::Binary(i).b()));
     case Op::LShr:
-        return constant_value(p, i[1], constant) && constant < bits(i.type) ? operand(0) >> constant : all;
-    case Op::URem: return constant_value(p, i[1], constant) && constant ? constant - 1 : all;
-    case Op::ZExt: return operand(0);
-    case Op::Select: return std::max(operand(1), operand(2));
-    case Op::BuiltinRead: return std::min(all, most_of_builtin(static_cast<Builtin>(i[0].number())));
+        return constant_value(p, as::LShr(i).amount(), constant) && constant < bits(i.type)
+                   ? known(as::LShr(i).value()) >> constant
+                   : all;
+    case Op::URem: return constant_value(p, as::URem(i).b(), constant) && constant ? constant - 1 : all;
+    case Op::ZExt: return known(as::ZExt(i).value());
+    case Op::Select: return std::max(known(as::Select(i).if_true()), known(as::Select(i).if_false()));
+    case Op::BuiltinRead:
+        return std::min(all, most_of_builtin(static_cast<Builtin>(as::BuiltinRead(i).what().number())));
     case Op::IAdd: {
-        const uint64_t a = operand(0), b = operand(1);
+        const uint64_t a = known(as::IAdd(i).a()), b = known(as::IAdd(i).b());
         return a > UINT64_MAX - b ? all : unless_wrapped(a + b, all);
     }
     case Op::IMul: {
-        const uint64_t a = operand(0), b = operand(1);
+        const uint64_t a = known(as::IMul(i).a()), b = known(as::IMul(i).b());
         return a > UINT32_MAX || b > UINT32_MAX ? all : unless_wrapped(a * b, all);
     }
     default: return all;
@@ -83,8 +87,10 @@ bool is_never_zero(const Program& p, const Function& f, Operand o) {
     if (!o.is_value())
         return false;
     const Instr* def = f.values[o.number()].def;
-    return def && def->op == Op::Or && def->type != Type::Bool &&
-           (constant_value(p, (*def)[1], value) || constant_value(p, (*def)[0], value)) && value != 0;
+    if (!def || def->op != Op::Or || def->type == Type::Bool)
+        return false;
+    const as::Or either(*def);
+    return (constant_value(p, either.b(), value) || constant_value(p, either.a(), value)) && value != 0;
 }
 
 } // namespace ladder::ir

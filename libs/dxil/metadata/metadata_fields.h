@@ -53,4 +53,8 @@ struct AmplificationState {
     enum : unsigned { GroupSize, PayloadBytes, Count };
 };
 
+struct DispatchGrid { // of a node's record
+    enum : unsigned { Offset, Type, Components, Count };
+};
+
 } // namespace ladder::dxil::fields

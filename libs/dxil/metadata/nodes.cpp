@@ -1,6 +1,7 @@
 #include "dxil/metadata/nodes.h"
 
 #include "dxil/metadata/metadata.h"
+#include "dxil/metadata/metadata_fields.h"
 #include "dxil/metadata/numbers.h"
 
 namespace ladder::dxil {
@@ -67,13 +68,14 @@ void NodeReader::type(const Metadata& list, NodeRecords& r) {
         case TagSize: r.bytes = word(value, "a node's record"); break;
         case TagAlignment: r.align = word(value, "a node's record"); break;
         case TagGrid: {
-            const Metadata& grid = node(value, 3, "a node's record");
-            r.grid_offset = word(grid.operands[0], "a node's record");
-            const ir::ComponentType t = component_type(number(grid.operands[1], "a node's record"));
+            using Field = fields::DispatchGrid;
+            const Metadata& grid = node(value, Field::Count, "a node's record");
+            r.grid_offset = word(grid.operands[Field::Offset], "a node's record");
+            const ir::ComponentType t = component_type(number(grid.operands[Field::Type], "a node's record"));
             r.grid_type = t == ir::ComponentType::U16   ? Type::I16
                           : t == ir::ComponentType::U32 ? Type::I32
                                                         : Type::Void;
-            r.grid_components = word(grid.operands[2], "a node's record");
+            r.grid_components = word(grid.operands[Field::Components], "a node's record");
             if (r.grid_type == Type::Void || !r.grid_components || r.grid_components > 3)
                 bad("a node's record");
             break;

@@ -3,6 +3,7 @@
 // SetShaderTableIndex makes a new value: where a module has that, the index of the record goes with the
 // number, and is set again before the object is used for its record.
 #include "dxil/operations/calls_hit_objects.h"
+#include "dxil/operations/call_views.h"
 
 #include "dxil/operations/calls_rays.h"
 #include "dxil/operations/handed_over.h"
@@ -74,10 +75,15 @@ void set_record(FunctionTranslator& t, const Object& o) {
     t.code.emit(Op::HitSetTableIndex, Type::Void, {o.variable, o.number, o.record}, 0);
 }
 
-// The ray of a call, from its operand `at` on.
-void push_ray(FunctionTranslator& t, const Instruction& call, uint32_t at, Vec<Operand>& operands) {
-    for (uint32_t n = at; n < at + 8; n++)
-        operands.push(t.values.use(call.operands[n]));
+// The ray of a call whose operands are named by `View`.
+template <class View>
+void push_ray(FunctionTranslator& t, const View& in, Vec<Operand>& operands) {
+    for (const Value* v : in.origin())
+        operands.push(t.values.use(v));
+    operands.push(t.values.use(in.t_min()));
+    for (const Value* v : in.direction())
+        operands.push(t.values.use(v));
+    operands.push(t.values.use(in.t_max()));
 }
 
 HitValue hit_value_of(const Instruction& call) {
@@ -118,10 +124,12 @@ uint32_t component_of(FunctionTranslator& t, const Instruction& call) {
     constexpr uint32_t rows = 3, columns = 4;
     if (call.operands.size() == 2)
         return 0;
-    const uint32_t first = t.values.immediate(call.operands[2], "a component of a hit object's value");
+    const uint32_t first =
+        t.values.immediate(dx::HitObject_ObjectToWorld3x4(call).row(), "a component of a hit object's value");
     if (call.operands.size() == 3)
         return first < 3 ? first : (t.invalid("a component that the hit object's value has not"), 0);
-    const uint32_t column = t.values.immediate(call.operands[3], "a column of a hit object's matrix");
+    const uint32_t column = t.values.immediate(dx::HitObject_ObjectToWorld3x4(call).column(),
+                                               "a column of a hit object's matrix");
     if (first >= rows || column >= columns)
         t.invalid("a row or column that the hit object's matrix has not");
     return first * columns + column;
@@ -130,19 +138,20 @@ uint32_t component_of(FunctionTranslator& t, const Instruction& call) {
 } // namespace
 
 void hit_trace_ray(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Operand scene = handle_of(t, call.operands[1]);
+    const Operand scene = handle_of(t, dx::HitObject_TraceRay(call).acceleration());
     const ir::Descriptor& d = descriptor_of(t, scene);
     if (d.kind != ir::ResourceKind::RTAccelerationStructure || d.cls != ir::ResourceClass::Srv)
         t.invalid("a ray is traced through a resource that is no acceleration structure");
-    const Handed payload = hand_over(t, call.operands[15], Storage::RayPayload);
+    const Handed payload = hand_over(t, dx::HitObject_TraceRay(call).payload(), Storage::RayPayload);
     const Object made = new_object(t);
     Vec<Operand> operands(t.s.arena, 17);
     operands.push(scene);
     operands.push(made.variable);
     operands.push(made.number);
-    for (uint32_t n = 2; n < 7; n++)
-        operands.push(t.values.use(call.operands[n]));
-    push_ray(t, call, 7, operands);
+    const dx::HitObject_TraceRay in(call);
+    for (const Value* v : {in.flags(), in.mask(), in.hit_offset(), in.hit_stride(), in.miss_index()})
+        operands.push(t.values.use(v));
+    push_ray(t, in, operands);
     operands.push(payload.variable);
     t.code.emit(Op::HitTraceRay, Type::Void, operands.span(), 0);
     take_back(t, payload);
@@ -165,11 +174,12 @@ static Operand no_attributes(FunctionTranslator& t) {
 
 // HLSL 0027, "HitObject::FromRayQuery": without a committed hit it is a nop.
 void hit_from_query(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const RayQueryOperands query = ray_query_operands(t, call.operands[1]);
+    const dx::HitObject_FromRayQueryWithAttrs in(call);
+    const RayQueryOperands query = ray_query_operands(t, in.query());
     const bool own = call.operands.size() > 2;
-    const Operand kind = own ? t.values.use(call.operands[2]) : t.p.i32(0);
+    const Operand kind = own ? t.values.use(in.kind()) : t.p.i32(0);
     const Operand attributes =
-        own ? hand_over(t, call.operands[3], Storage::HitObjectAttribute).variable : no_attributes(t);
+        own ? hand_over(t, in.attributes(), Storage::HitObjectAttribute).variable : no_attributes(t);
     const Object made = new_object(t);
     const Operand status =
         t.code.make(Op::RayRead, Type::I32,
@@ -186,12 +196,13 @@ void hit_from_query(FunctionTranslator& t, const Instruction& call, const Operat
 }
 
 void hit_make_miss(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Operand flags = t.values.use(call.operands[1]), shader = t.values.use(call.operands[2]);
+    const Operand flags = t.values.use(dx::HitObject_MakeMiss(call).flags()),
+                  shader = t.values.use(dx::HitObject_MakeMiss(call).miss_index());
     const Object made = new_object(t);
     Vec<Operand> operands(t.s.arena, 12);
     for (Operand o : {made.variable, made.number, flags, shader})
         operands.push(o);
-    push_ray(t, call, 3, operands);
+    push_ray(t, dx::HitObject_MakeMiss(call), operands);
     t.code.emit(Op::HitMakeMiss, Type::Void, operands.span(), 0);
     set_object(t, call, made.number, t.code.make(Op::And, Type::I32, {shader, t.p.i32(miss_record_bits)}));
 }
@@ -205,8 +216,8 @@ void hit_make_nop(FunctionTranslator& t, const Instruction& call, const Operatio
 // An object that has got a record once has one from then on, whatever value names it: what has none is not
 // invoked.
 void hit_invoke(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Object o = object_of(t, call.operands[1]);
-    const Handed payload = hand_over(t, call.operands[2], Storage::RayPayload);
+    const Object o = object_of(t, dx::HitObject_Invoke(call).object());
+    const Handed payload = hand_over(t, dx::HitObject_Invoke(call).payload(), Storage::RayPayload);
     const auto invoke = [&] {
         if (t.s.hit_objects.sets_records)
             set_record(t, o);
@@ -225,7 +236,7 @@ void hit_invoke(FunctionTranslator& t, const Instruction& call, const Operation&
 
 void hit_value(FunctionTranslator& t, const Instruction& call, const Operation&) {
     const HitValue v = hit_value_of(call);
-    const Object o = object_of(t, call.operands[1]);
+    const Object o = object_of(t, dx::HitObject_ObjectToWorld3x4(call).object());
     if (t.scalar(call.type) != ir::shape(v).type)
         t.invalid("a hit object's value of another type");
     const uint32_t component = component_of(t, call);
@@ -239,7 +250,7 @@ void hit_value(FunctionTranslator& t, const Instruction& call, const Operation&)
 
 // Of a nop it is 0, and of what was made from a query and has no record.
 void hit_table_index(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Object o = object_of(t, call.operands[1]);
+    const Object o = object_of(t, dx::HitObject_ShaderTableIndex(call).object());
     const Operand zero = t.p.i32(0);
     if (t.scalar(call.type) != Type::I32)
         t.invalid("a hit object's value of another type");
@@ -252,8 +263,8 @@ void hit_table_index(FunctionTranslator& t, const Instruction& call, const Opera
 }
 
 void hit_set_table_index(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Object o = object_of(t, call.operands[1]);
-    const Operand index = t.values.use(call.operands[2]);
+    const Object o = object_of(t, dx::HitObject_SetShaderTableIndex(call).object());
+    const Operand index = t.values.use(dx::HitObject_SetShaderTableIndex(call).table_index());
     const Operand of_hit = t.code.make(Op::And, Type::I32, {index, t.p.i32(hit_record_bits)}),
                   of_miss = t.code.make(Op::And, Type::I32, {index, t.p.i32(miss_record_bits)});
     const Operand other = t.code.select(read(t, o, HitValue::IsMiss), of_miss, t.p.i32(0));
@@ -262,8 +273,8 @@ void hit_set_table_index(FunctionTranslator& t, const Instruction& call, const O
 
 // 0 without a record.
 void hit_record_load(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Object o = object_of(t, call.operands[1]);
-    const Operand offset = t.values.use(call.operands[2]);
+    const Object o = object_of(t, dx::HitObject_LoadLocalRootTableConstant(call).object());
+    const Operand offset = t.values.use(dx::HitObject_LoadLocalRootTableConstant(call).offset());
     Operand some = t.code.make(Op::Xor, Type::Bool, {read(t, o, HitValue::IsNop), t.p.boolean(true)});
     if (t.s.hit_objects.from_queries)
         some = t.code.make(Op::And, Type::Bool, {some, has_record(t, o)});
@@ -283,8 +294,9 @@ void hit_record_load(FunctionTranslator& t, const Instruction& call, const Opera
 
 // All 0, if the object is no hit.
 void hit_attributes(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Object o = object_of(t, call.operands[1]);
-    const Handed attributes = hand_over(t, call.operands[2], Storage::HitObjectAttribute, false);
+    const Object o = object_of(t, dx::HitObject_Attributes(call).object());
+    const Handed attributes =
+        hand_over(t, dx::HitObject_Attributes(call).attributes(), Storage::HitObjectAttribute, false);
     const ir::Variable& v = t.p.variables[attributes.variable.number()];
     const Flow::If any = t.flow.begin_if(read(t, o, HitValue::IsHit));
     t.code.emit(Op::HitAttributes, Type::Void, {o.variable, o.number, attributes.variable}, 0);
@@ -299,13 +311,14 @@ void hit_attributes(FunctionTranslator& t, const Instruction& call, const Operat
 
 // Without a hit object HLSL's function has a nop, or nothing that is defined.
 void reorder_thread(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Operand hint = t.values.use(call.operands[2]), bits = t.values.use(call.operands[3]);
-    if (is_call_of(call.operands[1], "dx.op.hitObject_MakeNop") ||
-        call.operands[1]->kind == llvm::ValueKind::ConstUndef) {
+    const dx::MaybeReorderThread in(call);
+    const Operand hint = t.values.use(in.hint()), bits = t.values.use(in.bits());
+    if (is_call_of(in.object(), "dx.op.hitObject_MakeNop") ||
+        in.object()->kind == llvm::ValueKind::ConstUndef) {
         t.code.emit(Op::ReorderThread, Type::Void, {hint, bits}, 0);
         return;
     }
-    const Object o = object_of(t, call.operands[1]);
+    const Object o = object_of(t, in.object());
     if (t.s.hit_objects.sets_records && t.s.hit_objects.from_queries) {
         const Flow::If any = t.flow.begin_if(has_record(t, o));
         set_record(t, o);

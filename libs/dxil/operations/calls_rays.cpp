@@ -2,8 +2,10 @@
 // variable of queries: it may be stored, chosen and passed like any number. Each AllocateRayQuery of the
 // module is one query (`ray_query_new`).
 #include "dxil/operations/calls_rays.h"
+#include "dxil/operations/call_views.h"
 
 #include "dxil/operations/handles.h"
+#include "ir/op_views.h"
 
 namespace ladder::dxil {
 
@@ -29,7 +31,7 @@ uint32_t queries(FunctionTranslator& t) {
 using Query = RayQueryOperands;
 
 Query query(FunctionTranslator& t, const Instruction& call) {
-    return ray_query_operands(t, call.operands[1]);
+    return ray_query_operands(t, dx::RayQuery_Proceed(call).query()); // all of them have it first
 }
 
 Operand read_query(FunctionTranslator& t, const Query& q, RayValue v, uint32_t component) {
@@ -133,9 +135,11 @@ namespace calls {
 
 // AllocateRayQuery2 has flags of its own after the ray flags (RayQueryFlag).
 void allocate_ray_query(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    uint32_t flags = t.values.immediate(call.operands[1], "a ray query's flags");
+    uint32_t flags = t.values.immediate(dx::AllocateRayQuery2(call).flags(), "a ray query's flags");
     const uint32_t more =
-        call.operands.size() > 2 ? t.values.immediate(call.operands[2], "a ray query's flags") : 0;
+        call.operands.size() > 2
+            ? t.values.immediate(dx::AllocateRayQuery2(call).query_flags(), "a ray query's flags")
+            : 0;
     if (more & ~allow_micromaps || flags > Operand::max_number)
         t.invalid("a ray query has unknown flags");
     const uint32_t variable = queries(t), number = t.s.ray_queries.count;
@@ -150,13 +154,16 @@ void allocate_ray_query(FunctionTranslator& t, const Instruction& call, const Op
 
 void trace_ray_inline(FunctionTranslator& t, const Instruction& call, const Operation&) {
     Query q = query(t, call);
-    Operand scene = handle_of(t, call.operands[2]);
+    Operand scene = handle_of(t, dx::RayQuery_TraceRayInline(call).acceleration());
     const ir::Descriptor& d = descriptor_of(t, scene);
     if (d.kind != ir::ResourceKind::RTAccelerationStructure || d.cls != ir::ResourceClass::Srv)
         t.invalid("a ray is traced through a resource that is no acceleration structure");
-    Operand operands[13] = {scene, q.variable, q.index};
-    for (uint32_t n = 3; n < 13; n++)
-        operands[n] = t.values.use(call.operands[n]);
+    using To = ir::at::RayTrace;
+    Operand operands[To::t_max + 1] = {scene, q.variable, q.index};
+    const std::span<const Value* const> own =
+        dx::Call(call).values().subspan(2); // behind the query and the scene
+    for (uint32_t n = To::flags; n <= To::t_max; n++)
+        operands[n] = t.values.use(own[n - To::flags]);
     t.code.emit(Op::RayTrace, Type::Void, operands, 0);
 }
 
@@ -166,7 +173,9 @@ void ray_query_step(FunctionTranslator& t, const Instruction& call, const Operat
     case Op::RayProceed:
         return t.values.set(call, t.code.make(Op::RayProceed, Type::Void, {q.variable, q.index}));
     case Op::RayCommitProcedural:
-        t.code.emit(operation.op, Type::Void, {q.variable, q.index, t.values.use(call.operands[2])}, 0);
+        t.code.emit(operation.op, Type::Void,
+                    {q.variable, q.index, t.values.use(dx::RayQuery_CommitProceduralPrimitiveHit(call).t())},
+                    0);
         return;
     default: t.code.emit(operation.op, Type::Void, {q.variable, q.index}, 0);
     }
@@ -187,26 +196,28 @@ void ray_query_value(FunctionTranslator& t, const Instruction& call, const Opera
     }
     if (shape.components == 1)
         return t.values.set(call, read_query(t, q, v, 0));
-    t.values.set(call, choose_of_query(t, q, v, call.operands[2], 0, 1, shape.components));
+    t.values.set(call, choose_of_query(t, q, v, dx::RayQuery_CandidateTriangleBarycentrics(call).component(),
+                                       0, 1, shape.components));
 }
 
 // Row and column; the rows lie one after the other.
 void ray_query_matrix(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    const dx::RayQuery_CandidateObjectToWorld3x4 in(call);
     Query q = query(t, call);
     RayValue v = ray_value_of(call);
     uint64_t row;
-    if (constant_int(call.operands[2], row)) {
+    if (constant_int(in.row(), row)) {
         if (row >= 3)
             t.invalid("a row that the ray query's matrix has not");
         return t.values.set(call,
-                            choose_of_query(t, q, v, call.operands[3], static_cast<uint32_t>(row) * 4, 1, 4));
+                            choose_of_query(t, q, v, in.column(), static_cast<uint32_t>(row) * 4, 1, 4));
     }
     uint64_t column;
-    if (!constant_int(call.operands[3], column))
+    if (!constant_int(in.column(), column))
         t.unsupported("an element of a ray query's matrix whose row and column are not constant");
     if (column >= 4)
         t.invalid("a column that the ray query's matrix has not");
-    t.values.set(call, choose_of_query(t, q, v, call.operands[2], static_cast<uint32_t>(column), 4, 3));
+    t.values.set(call, choose_of_query(t, q, v, in.row(), static_cast<uint32_t>(column), 4, 3));
 }
 
 } // namespace calls

@@ -1,6 +1,7 @@
 // Groupshared memory that begins as zeros, where the target cannot initialize it: the entry point first calls
 // a function in which every thread stores to an element of each variable, then to what is a group's size
 // further on. A barrier ends it.
+#include "ir/op_views.h"
 #include "passes/legalize/lowering.h"
 #include "passes/legalize/passes.h"
 
@@ -77,7 +78,7 @@ private:
         store_at(variable, here);
         code_.branch(next);
         code_.at_end(next);
-        at->operands().subspan(2).front() = code_.add(here, threads_); // what comes from the block `next`
+        as::Phi(*at).incoming().subspan(2).front() = code_.add(here, threads_); // from the block `next`
         code_.branch(header);
         go_on_in(merge);
     }

@@ -3,11 +3,11 @@
 namespace ladder::check {
 
 Summary check_passes(ir::Program& p, const Settings& settings, Diagnostics& diag,
-                     std::span<const passes::Pass> pipeline) {
+                     std::span<const passes::Pass> pipeline, const ir::Target& target) {
     Comparison comparison(settings);
     Arena scratch;
     scratch.set_limit(arena_max);
-    passes::Context context{.diag = diag, .scratch = scratch, .target = &ir::poorest_target};
+    passes::Context context{.diag = diag, .scratch = scratch, .target = &target};
     if (settings.naive)
         context.structurizer = passes::Structurizer::Naive;
     if (p.level == ir::Level::Source)

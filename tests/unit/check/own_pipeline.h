@@ -7,8 +7,9 @@
 
 namespace ladder::check {
 
-// Runs `pipeline` on `p`. Fails where a pass does.
+// Runs `pipeline` on `p`, for `target`. Fails where a pass does.
 Summary check_passes(ir::Program& p, const Settings& settings, Diagnostics& diag,
-                     std::span<const passes::Pass> pipeline = passes::pipeline());
+                     std::span<const passes::Pass> pipeline = passes::pipeline(),
+                     const ir::Target& target = ir::poorest_target);
 
 } // namespace ladder::check

@@ -58,7 +58,8 @@ const char not_translated[] = "is not translated: ";
 
 // Why it was not compared; empty: it was. `source`: the shader's.
 std::string check(const CorpusShader& s, const std::string& source, passes::Structurizer structurizer,
-                  Counts& counts, const char* entry = nullptr) {
+                  Counts& counts, const char* entry = nullptr,
+                  const ir::Target& target = ir::poorest_target) {
     std::string messages;
     const std::string text = front_end(source, messages, entry);
     if (text.empty())
@@ -71,7 +72,8 @@ std::string check(const CorpusShader& s, const std::string& source, passes::Stru
     settings.naive = structurizer == passes::Structurizer::Naive;
     if (structurizer == passes::Structurizer::Naive)
         settings.wave_size = 8; // threads do not matter to each other there
-    const check::Summary found = check::check_passes(loaded.program, settings, loaded.diag);
+    const check::Summary found =
+        check::check_passes(loaded.program, settings, loaded.diag, passes::pipeline(), target);
     counts.executions += found.executions;
     if (found.verdict == check::Verdict::NotCompared)
         return found.reason;
@@ -135,6 +137,30 @@ std::vector<std::string> entry_points(const std::string& dxil) {
             names.emplace_back(library->functions[n].whole_name);
     ladder_free_library(library);
     return names;
+}
+
+// What targets may lack is lowered for those that do, and stays for the others.
+void keeps_meaning_for_targets(void**) {
+    constexpr passes::OpSet asked = {ir::Op::WaveMatch, ir::Op::WaveMultiPrefix,
+                                     ir::Op::Dot4AddI8, ir::Op::Dot4AddU8,
+                                     ir::Op::Msad,      ir::Op::UDiv};
+    for (const ir::Target* target : ir::test_targets) {
+        Counts c;
+        for (const CorpusShader& s : all_shaders()) {
+            std::string messages;
+            const std::string source = read_file(s.path + ".dxil"), text = front_end(source, messages);
+            if (text.empty() || !passes::operations(Loaded(text).program).meets(asked))
+                continue;
+            c.shaders++;
+            const std::string reason =
+                check(s, source, passes::Structurizer::Reconstructive, c, nullptr, *target);
+            if (!reason.empty())
+                print_message("%s: %s\n", s.name.c_str(), reason.c_str());
+        }
+        print_message("%u shaders: %u compared, %u passes\n", c.shaders, c.compared, c.passes);
+        assert_int_equal(c.wrong, 0);
+        assert_true(c.compared >= 8);
+    }
 }
 
 // Each entry point of each library: shaders of ray pipelines, nodes, and what else there is.
@@ -224,7 +250,8 @@ void keeps_meaning_of_decided_breaks(void**) {
 } // namespace
 
 TEST_GROUP(corpus) {
-    const CMUnitTest tests[] = {cmocka_unit_test(keeps_meaning), cmocka_unit_test(keeps_meaning_of_libraries),
+    const CMUnitTest tests[] = {cmocka_unit_test(keeps_meaning), cmocka_unit_test(keeps_meaning_for_targets),
+                                cmocka_unit_test(keeps_meaning_of_libraries),
                                 cmocka_unit_test(keeps_meaning_in_the_naive_form),
                                 cmocka_unit_test(keeps_meaning_of_decided_breaks)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);

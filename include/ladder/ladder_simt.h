@@ -971,7 +971,8 @@ struct ladder_simt_check_result {
  * that it declares are made up; they are the same for equal shaders and seeds. If it does not end with these
  * contents, or its result depends on which thread comes first, up to seven others are tried. Memory, outputs,
  * the threads that executed each wave operation together, and the kinds of reports must be equal.
- * doc/simulator.md says more.
+ * What depends on the device is compared for three: one that has nothing, one that has everything, and
+ * lavapipe; passes that lower for a device may so run more than once. doc/simulator.md says more.
  *
  * `info`: as for ladder_simt_create(), but mode, policies, schedule, alignment and after_pass must be 0, and
  * the only flag is LADDER_SIMT_IGNORE_CHECKSUM. wave_size 0: two sizes that the shader may have. steps 0:

@@ -1,12 +1,16 @@
 // ladder_simt_check_passes().
 #include "ladder/boundary.h"
+#include "ladder/ladder_device.h"
 #include "ladder_simt/simt_info.h"
 #include "ladder_simt/simt_source.h"
 
 #include "check/check_passes.h"
 
+#include <algorithm>
 #include <cstring>
+#include <iterator>
 #include <optional>
+#include <span>
 
 using namespace ladder;
 
@@ -84,12 +88,26 @@ struct Texts {
     }
 };
 
-void collect(const ladder_simt_info& info, Texts& to, Diagnostics& diag) {
+// What passes lower depends on the device. The one that has nothing is what libladder takes for none. These
+// have everything that passes ask for, and what Mesa 22.3's lavapipe has of it.
+constexpr ladder_setting everything[] = {{LADDER_DEVICE_PROPERTY_INTEGER_DOT_PRODUCT, 1},
+                                         {LADDER_DEVICE_PROPERTY_SUBGROUP_PARTITIONED, 1},
+                                         {LADDER_DEVICE_PROPERTY_ZERO_INITIALIZE_WORKGROUP_MEMORY, 1}};
+constexpr ladder_setting lavapipe[] = {{LADDER_DEVICE_PROPERTY_INTEGER_DOT_PRODUCT, 1}};
+constexpr std::span<const ladder_setting> other_devices[] = {everything, lavapipe};
+
+void collect(const ladder_simt_info& info, std::span<const ladder_setting> device, Texts& to,
+             Diagnostics& diag) {
+    ladder_device_info properties{};
+    properties.type = LADDER_STRUCTURE_TYPE_DEVICE_INFO;
+    properties.properties = device.data();
+    properties.property_count = static_cast<unsigned int>(device.size());
     const char* last = nullptr;
     for (const char* const* n = ladder_get_pass_names(); *n; n++)
         last = *n;
     ladder_dump_info dump{};
     dump.type = LADDER_STRUCTURE_TYPE_DUMP_INFO;
+    dump.next = &properties;
     dump.function = Texts::take;
     dump.user_data = &to;
     vsir_of(info, last, &dump, diag);
@@ -130,6 +148,36 @@ check::Summary compare(const std::vector<Texts::Text>& texts, const check::Setti
     return comparison.summary();
 }
 
+bool is_same(const Texts& a, const Texts& b) {
+    return std::equal(
+        a.texts.begin(), a.texts.end(), b.texts.begin(), b.texts.end(),
+        [](const Texts::Text& x, const Texts::Text& y) { return x.pass == y.pass && x.text == y.text; });
+}
+
+// The same for other devices, where the program comes out otherwise: passes that lower count once more.
+void compare_for_devices(const ladder_simt_info& info, const Texts& first, const check::Settings& settings,
+                         check::Summary& summary, Diagnostics& diag) {
+    const Texts* known[std::size(other_devices) + 1] = {&first};
+    std::optional<Texts> others[std::size(other_devices)];
+    for (size_t n = 0; n < std::size(other_devices); n++) {
+        Texts& texts = others[n].emplace();
+        known[n + 1] = &texts;
+        collect(info, other_devices[n], texts, diag);
+        bool seen = false;
+        for (size_t k = 0; k <= n; k++)
+            seen |= is_same(*known[k], texts);
+        if (seen)
+            continue;
+        const check::Summary other = compare(texts.texts, settings, diag);
+        summary.executions += other.executions;
+        for (const check::PassVerdict& v : other.passes)
+            if (!std::strncmp(v.pass, "legalize-", 9) || v.verdict == check::Verdict::Different)
+                summary.passes.push_back(v);
+        if (other.verdict == check::Verdict::Different)
+            summary.verdict = other.verdict;
+    }
+}
+
 } // namespace
 
 int ladder_simt_check_passes(const ladder_simt_info* info, const ladder_simt_check_info* how,
@@ -142,8 +190,9 @@ int ladder_simt_check_passes(const ladder_simt_info* info, const ladder_simt_che
             diag.fail_argument("there is no struct ladder_simt_check_result for the result");
         const check::Settings settings = settings_of(*info, how, diag);
         Texts texts;
-        collect(*info, texts, diag);
-        const check::Summary summary = compare(texts.texts, settings, diag);
+        collect(*info, {}, texts, diag);
+        check::Summary summary = compare(texts.texts, settings, diag);
+        compare_for_devices(*info, texts, settings, summary, diag);
         put(summary, *result);
         if (!summary.reason.empty())
             tell(how, "front-end", summary.verdict, summary.reason);

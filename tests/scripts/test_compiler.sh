@@ -238,6 +238,7 @@ check "the name of a pass" grep -q 'collatz.cs_6_0.dxil: structurize: equal' out
 status 0 --check-passes=2,1 --seed=7 --wave-size=8 "$dxil" "$data/corpus/stages/mrt.ps_6_0.dxil" "$data/corpus/stages/transform.vs_6_0.dxil"
 check "three shaders" test "$(sed 's/:.*//' out | sort -u | wc -l)" = 3
 status 0 --check-passes "$counters" endless.vsir; check "what cannot be compared" test "$(grep -c 'front-end: not compared: ' out)" = 1; check "other contents" grep -q 'front-end: equal: with contents ' out
+status 0 --check-passes "$data/corpus/ops/dot4add_packed.cs_6_4.dxil"; check "a device without packed dot products, and one with them" test "$(grep -c 'legalize-half-dots: equal' out)" = 2; check "bytes are summed for the one alone" test "$(grep -c 'legalize-byte-sums: equal$' out)" = 1
 status 2 --check-passes "$dxil" no-such-file; says 'cannot read no-such-file'; check "the others are checked" grep -q 'structurize: equal' out
 printf x >wrong; status 1 --check-passes wrong "$dxil"; says '^wrong:'; check "after a bad one, too" grep -q 'structurize: equal' out
 rm -f a b wrong endless.vsir

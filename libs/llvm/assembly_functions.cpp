@@ -198,6 +198,19 @@ Operand AssemblyParser::typed_operand() {
     return operand(t);
 }
 
+// The symbol of a name in a body. Where it is used before its definition it is made: a value of that type,
+// or, without one, a block.
+LocalSymbol& AssemblyParser::used_local(const SymbolName& name, const Type* type) {
+    const uint32_t at = local_names_.find(name);
+    if (at != NameTable::absent && local_symbols_[at])
+        return *local_symbols_[at];
+    LocalSymbol& symbol = *local_symbol(name, here());
+    symbol.type = type;
+    symbol.block = type ? nullptr : arena_.make<Block>();
+    undefined_locals_++;
+    return symbol;
+}
+
 Operand AssemblyParser::local_operand(const Type* type) {
     SymbolName name = symbol_name();
     Operand made{type, nullptr, nullptr, here()};
@@ -208,19 +221,13 @@ Operand AssemblyParser::local_operand(const Type* type) {
         if (!made.value)
             diag_.fail_invalid(here(), "a label is used as a value");
     } else {
-        uint32_t at = local_names_.find(name);
-        LocalSymbol* symbol = at == NameTable::absent ? nullptr : local_symbols_[at];
-        if (!symbol) {
-            symbol = local_symbol(name, here());
-            symbol->type = type;
-            undefined_locals_++;
-        }
-        if (symbol->block)
+        LocalSymbol& symbol = used_local(name, type);
+        if (symbol.block)
             diag_.fail_invalid(here(), "a label is used as a value");
-        if (symbol->type != type)
+        if (symbol.type != type)
             diag_.fail_invalid(here(), "the value has another type elsewhere");
-        made.value = symbol->value;
-        made.forward = symbol->defined ? nullptr : symbol;
+        made.value = symbol.value;
+        made.forward = symbol.defined ? nullptr : &symbol;
     }
     if (made.value && made.value->type != type)
         diag_.fail_invalid(here(), "the value has another type where it is defined");
@@ -257,14 +264,7 @@ Block* AssemblyParser::label_operand() {
     if (name.numbered && name.number < numbered_locals_.size()) {
         block = numbered_locals_[name.number].block;
     } else {
-        uint32_t at = local_names_.find(name);
-        LocalSymbol* symbol = at == NameTable::absent ? nullptr : local_symbols_[at];
-        if (!symbol) {
-            symbol = local_symbol(name, here());
-            symbol->block = arena_.make<Block>();
-            undefined_locals_++;
-        }
-        block = symbol->block;
+        block = used_local(name, nullptr).block;
     }
     if (!block)
         diag_.fail_invalid(here(), "a value is used as a label");

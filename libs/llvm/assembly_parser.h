@@ -262,6 +262,7 @@ private:
     void append(Block& block, Instruction* inst);
     void name_value(Value* value, const SymbolName& name, bool named, Location where);
     LocalSymbol* local_symbol(const SymbolName& name, Location where);
+    LocalSymbol& used_local(const SymbolName& name, const Type* type);
     void resolve(LocalSymbol& symbol, const Value* value);
     Operand operand(const Type* type);
     Operand typed_operand();

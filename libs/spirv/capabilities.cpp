@@ -126,7 +126,6 @@ constexpr FactName fact_names[] = {
 
 } // namespace
 
-std::span<const CapabilityRow> capability_rows() { return table; }
 
 const CapabilityRow* capability_row(spv::Capability c) {
     const auto number = static_cast<uint32_t>(c);

@@ -14,8 +14,6 @@ struct CapabilityRow {
     uint32_t bits; // of the fact: one of them is needed
 };
 
-// In the order of their numbers.
-std::span<const CapabilityRow> capability_rows();
 // Null: there is none, and the writer may not declare it.
 const CapabilityRow* capability_row(spv::Capability c);
 

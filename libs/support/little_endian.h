@@ -19,7 +19,6 @@ inline uint32_t le32(const uint8_t* p) {
            static_cast<uint32_t>(p[2]) << 16 | static_cast<uint32_t>(p[3]) << 24;
 }
 inline uint16_t le16(const uint8_t* p) { return static_cast<uint16_t>(p[0] | p[1] << 8); }
-inline uint64_t le64(const uint8_t* p) { return le32(p) | static_cast<uint64_t>(le32(p + 4)) << 32; }
 
 // Does [offset, offset + size) lie within `total` bytes?
 inline bool in_range(uint64_t offset, uint64_t size, uint64_t total) {

@@ -2,6 +2,7 @@
 // data. What lies beyond the declared size reads as zero.
 #include "spirv/emit_cbuffers.h"
 
+#include "ir/op_views.h"
 #include "spirv/addresses.h"
 #include "spirv/checked_accesses.h"
 #include "spirv/emit_conversions.h"
@@ -284,7 +285,7 @@ void emit_cbuffer_row(Emitter& e, const ir::Instr& i, uint32_t) {
         e.invalid(i, "more components than a row has");
     uint64_t number;
     const bool whole = e.is_whole(i);
-    if (e.constant_value(i[1], number) && number >= cbuffer_rows(*h.descriptor)) {
+    if (e.constant_value(ir::as::CBufferRow(i).row(), number) && number >= cbuffer_rows(*h.descriptor)) {
         if (whole) {
             const Id vector = e.m.vector(i.type, 4);
             e.body.values[i.result] =
@@ -295,7 +296,7 @@ void emit_cbuffer_row(Emitter& e, const ir::Instr& i, uint32_t) {
             e.define(i, c, e.m.constant(i.type, 0), i.type);
         return;
     }
-    Id row = load_row(e, h, i[1]);
+    Id row = load_row(e, h, ir::as::CBufferRow(i).row());
     if (whole) {
         e.body.values[i.result] = row;
         return;
@@ -313,10 +314,10 @@ void emit_cbuffer_load(Emitter& e, const ir::Instr& i, uint32_t) {
     Type t = i.type;
     uint32_t bytes = ir::bits(t) / 8;
     uint64_t offset;
-    bool fixed = e.constant_value(i[1], offset);
+    bool fixed = e.constant_value(ir::as::CBufferLoad(i).offset(), offset);
     if (fixed && offset + bytes > cbuffer_rows(*h.descriptor) * uint64_t{16})
         return e.define(i, 0, e.m.constant(t, 0), t);
-    uint32_t at = fixed ? static_cast<uint32_t>(offset) : e.id(i[1]);
+    uint32_t at = fixed ? static_cast<uint32_t>(offset) : e.id(ir::as::CBufferLoad(i).offset());
     Id word = load_word(e, h, fixed, at);
     if (bytes == 8) {
         uint32_t next = fixed ? at + 4 : e.binary_u32(O::OpIAdd, at, e.m.u32(4));

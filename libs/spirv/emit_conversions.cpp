@@ -2,6 +2,7 @@
 #include "spirv/emit_conversions.h"
 
 #include "ir/fold.h"
+#include "ir/op_views.h"
 
 namespace ladder::spirv {
 
@@ -50,8 +51,8 @@ Id narrow_u32(Emitter& e, Id value, Type to) {
 }
 
 void emit_trunc(Emitter& e, const ir::Instr& i, uint32_t) {
-    Type from = e.type_of(i[0]);
-    Id value = e.id(i[0]);
+    Type from = e.type_of(ir::as::Unary(i).value());
+    Id value = e.id(ir::as::Unary(i).value());
     if (from == i.type)
         return e.define(i, 0, value, i.type);
     if (i.type != Type::Bool)
@@ -62,8 +63,8 @@ void emit_trunc(Emitter& e, const ir::Instr& i, uint32_t) {
 
 // code: OpUConvert or OpSConvert.
 void emit_extend(Emitter& e, const ir::Instr& i, uint32_t code) {
-    Type from = e.type_of(i[0]);
-    Id value = e.id(i[0]), type = e.m.type(i.type);
+    Type from = e.type_of(ir::as::Unary(i).value());
+    Id value = e.id(ir::as::Unary(i).value()), type = e.m.type(i.type);
     auto op = static_cast<O>(code);
     if (from == i.type)
         return e.define(i, 0, value, i.type);
@@ -76,8 +77,8 @@ void emit_extend(Emitter& e, const ir::Instr& i, uint32_t code) {
 // code: OpConvertUToF or OpConvertSToF.
 void emit_int_to_float(Emitter& e, const ir::Instr& i, uint32_t code) {
     auto op = static_cast<O>(code);
-    Id value = e.id(i[0]), type = e.m.type(i.type);
-    if (e.type_of(i[0]) != Type::Bool)
+    Id value = e.id(ir::as::Unary(i).value()), type = e.m.type(i.type);
+    if (e.type_of(ir::as::Unary(i).value()) != Type::Bool)
         return e.put({op, type, e.result(i), {value}});
     Id set = e.m.real(i.type, op == O::OpConvertSToF ? -1 : 1);
     e.put({O::OpSelect, type, e.result(i), {value, set, e.m.real(i.type, 0)}});
@@ -88,8 +89,8 @@ void emit_int_to_float(Emitter& e, const ir::Instr& i, uint32_t code) {
 // OpQuantizeToF16 would not do: it may flush what is denormal as a half. What needs 16 bits only may stay as
 // it was.
 void emit_fconvert(Emitter& e, const ir::Instr& i, uint32_t) {
-    const Id value = e.id(i[0]);
-    const Type from = e.type_of(i[0]);
+    const Id value = e.id(ir::as::Unary(i).value());
+    const Type from = e.type_of(ir::as::Unary(i).value());
     if (from == i.type)
         return e.define(i, 0, value, i.type);
     const Id result = e.result(i);
@@ -99,26 +100,29 @@ void emit_fconvert(Emitter& e, const ir::Instr& i, uint32_t) {
 }
 
 void emit_bitcast(Emitter& e, const ir::Instr& i, uint32_t) {
-    Id value = e.id(i[0]);
-    if (e.type_of(i[0]) == i.type)
+    Id value = e.id(ir::as::Unary(i).value());
+    if (e.type_of(ir::as::Unary(i).value()) == i.type)
         return e.define(i, 0, value, i.type);
     e.put({O::OpBitcast, e.m.type(i.type), e.result(i), {value}});
 }
 
 void emit_make_double(Emitter& e, const ir::Instr& i, uint32_t) {
-    Id pair = e.make({O::OpCompositeConstruct, e.m.vector(Type::I32, 2), {e.id(i[0]), e.id(i[1])}});
+    Id pair = e.make({O::OpCompositeConstruct,
+                      e.m.vector(Type::I32, 2),
+                      {e.id(ir::as::MakeDouble(i).low()), e.id(ir::as::MakeDouble(i).high())}});
     e.put({O::OpBitcast, e.m.type(Type::F64), e.result(i), {pair}});
 }
 
 void emit_split_double(Emitter& e, const ir::Instr& i, uint32_t) {
-    Id pair = e.make({O::OpBitcast, e.m.vector(Type::I32, 2), {e.id(i[0])}});
+    Id pair = e.make({O::OpBitcast, e.m.vector(Type::I32, 2), {e.id(ir::as::Unary(i).value())}});
     for (uint32_t r = 0; r < 2; r++)
         if (e.is_used(i, r))
             e.put({O::OpCompositeExtract, e.m.u32_type(), e.result(i, r), {pair, r}});
 }
 
 void emit_f16_bits_to_f32(Emitter& e, const ir::Instr& i, uint32_t) {
-    Id pair = e.make_glsl({GLSLstd450UnpackHalf2x16, e.m.vector(Type::F32, 2), {e.id(i[0])}});
+    Id pair =
+        e.make_glsl({GLSLstd450UnpackHalf2x16, e.m.vector(Type::F32, 2), {e.id(ir::as::Unary(i).value())}});
     e.put({O::OpCompositeExtract, e.m.type(Type::F32), e.result(i), {pair, 0}});
 }
 

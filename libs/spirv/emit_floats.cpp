@@ -1,6 +1,7 @@
 // Floating-point arithmetic and tests.
 #include "spirv/emit_floats.h"
 
+#include "ir/op_views.h"
 #include "spirv/emit_conversions.h"
 #include "spirv/survey.h"
 
@@ -21,22 +22,24 @@ void put_arithmetic(Emitter& e, const ir::Instr& i, O op, Id type, Id result,
 } // namespace
 
 void emit_float_op(Emitter& e, const ir::Instr& i, uint32_t code) {
-    Id type = e.m.type(i.type), a = e.id(i[0]);
+    const std::span<const ir::Operand> operands = i.operands(); // SPIR-V has them in the same order
+    Id type = e.m.type(i.type), first = e.id(operands.front());
     auto op = static_cast<O>(code);
-    if (i.operand_count == 1)
-        return put_arithmetic(e, i, op, type, e.result(i), {a});
-    Id b = e.id(i[1]);
-    put_arithmetic(e, i, op, type, e.result(i), {a, b});
+    if (operands.size() == 1)
+        return put_arithmetic(e, i, op, type, e.result(i), {first});
+    Id second = e.id(operands.back());
+    put_arithmetic(e, i, op, type, e.result(i), {first, second});
 }
 
 void emit_glsl(Emitter& e, const ir::Instr& i, uint32_t code) {
-    Id type = e.m.type(i.type), a = e.id(i[0]);
-    if (i.operand_count == 1)
-        return e.put_glsl({code, type, e.result(i), {a}});
-    Id b = e.id(i[1]);
-    if (i.operand_count == 2)
-        return e.put_glsl({code, type, e.result(i), {a, b}});
-    e.put_glsl({code, type, e.result(i), {a, b, e.id(i[2])}});
+    const std::span<const ir::Operand> operands = i.operands(); // GLSL.std.450 has them in the same order
+    Id type = e.m.type(i.type), first = e.id(operands.front());
+    if (operands.size() == 1)
+        return e.put_glsl({code, type, e.result(i), {first}});
+    Id second = e.id(operands.subspan(1).front());
+    if (operands.size() == 2)
+        return e.put_glsl({code, type, e.result(i), {first, second}});
+    e.put_glsl({code, type, e.result(i), {first, second, e.id(operands.back())}});
 }
 
 // GLSL.std.450 has the transcendental functions for 16 and 32 bits only.
@@ -49,7 +52,8 @@ void emit_glsl_no_f64(Emitter& e, const ir::Instr& i, uint32_t code) {
 // NClamp takes NaN for the lower bound.
 void emit_saturate(Emitter& e, const ir::Instr& i, uint32_t) {
     Id zero = e.m.real(i.type, 0), one = e.m.real(i.type, 1);
-    e.put_glsl({GLSLstd450NClamp, e.m.type(i.type), e.result(i), {e.id(i[0]), zero, one}});
+    e.put_glsl(
+        {GLSLstd450NClamp, e.m.type(i.type), e.result(i), {e.id(ir::as::Unary(i).value()), zero, one}});
 }
 
 // Direct3D 11.3, 22.10.7: the result is below 1. x - floor(x) rounds to 1 where x is a little below an
@@ -57,7 +61,7 @@ void emit_saturate(Emitter& e, const ir::Instr& i, uint32_t) {
 void emit_fract(Emitter& e, const ir::Instr& i, uint32_t) {
     constexpr uint64_t below_one[] = {0x3bff, 0x3f7fffff, 0x3fefffffffffffff};
     const Type t = i.type;
-    const Id fract = e.make_glsl({GLSLstd450Fract, e.m.type(t), {e.id(i[0])}});
+    const Id fract = e.make_glsl({GLSLstd450Fract, e.m.type(t), {e.id(ir::as::Unary(i).value())}});
     const Id whole = e.make({O::OpFOrdGreaterThanEqual, e.m.bool_type(), {fract, e.m.real(t, 1)}});
     const Id greatest = e.m.constant(t, below_one[t == Type::F16 ? 0 : t == Type::F32 ? 1 : 2]);
     e.put({O::OpSelect, e.m.type(t), e.result(i), {whole, greatest, fract}});
@@ -73,16 +77,17 @@ static Id is_zero(Emitter& e, Id value, Id zero) {
 // In the form that drivers know as the multiplication of old Direct3D: each operand is 0 where the other one
 // is.
 void emit_fmul_legacy(Emitter& e, const ir::Instr& i, uint32_t) {
-    const Id zero = e.m.real(i.type, 0), a = e.id(i[0]), b = e.id(i[1]);
+    const Id zero = e.m.real(i.type, 0), a = e.id(ir::as::Binary(i).a()), b = e.id(ir::as::Binary(i).b());
     const Id b_is_zero = is_zero(e, b, zero), a_is_zero = is_zero(e, a, zero);
     const Id left = e.select(i.type, b_is_zero, zero, a), right = e.select(i.type, a_is_zero, zero, b);
     put_arithmetic(e, i, O::OpFMul, e.m.type(i.type), e.result(i), {left, right});
 }
 
 void emit_fmad(Emitter& e, const ir::Instr& i, uint32_t) {
+    const ir::as::FMad x(i);
     Id type = e.m.type(i.type), product = e.m.new_id();
-    put_arithmetic(e, i, O::OpFMul, type, product, {e.id(i[0]), e.id(i[1])});
-    Id addend = e.id(i[2]);
+    put_arithmetic(e, i, O::OpFMul, type, product, {e.id(x.a()), e.id(x.b())});
+    Id addend = e.id(x.c());
     put_arithmetic(e, i, O::OpFAdd, type, e.result(i), {product, addend});
 }
 
@@ -115,7 +120,7 @@ void emit_dot(Emitter& e, const ir::Instr& i, uint32_t code) {
 
 // code: OpIsNan or OpIsInf.
 void emit_float_class(Emitter& e, const ir::Instr& i, uint32_t code) {
-    e.put({static_cast<O>(code), e.m.bool_type(), e.result(i), {e.id(i[0])}});
+    e.put({static_cast<O>(code), e.m.bool_type(), e.result(i), {e.id(ir::as::Unary(i).value())}});
 }
 
 } // namespace ladder::spirv

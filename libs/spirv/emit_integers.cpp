@@ -4,6 +4,7 @@
 
 #include "ir/fold.h"
 #include "ir/known_values.h"
+#include "ir/op_views.h"
 
 namespace ladder::spirv {
 
@@ -25,15 +26,16 @@ O on_bool(O op) {
 } // namespace
 
 void emit_op(Emitter& e, const ir::Instr& i, uint32_t code) {
+    const std::span<const ir::Operand> operands = i.operands(); // SPIR-V has them in the same order
     Id type = e.m.type(i.has_result() ? e.body.function->values[i.result].type : Type::Void);
-    Id a = e.id(i[0]), b = i.operand_count > 1 ? e.id(i[1]) : 0;
+    Id first = e.id(operands.front()), second = operands.size() > 1 ? e.id(operands.subspan(1).front()) : 0;
     auto op = static_cast<O>(code);
-    if (i.operand_count == 1)
-        e.put({op, type, e.result(i), {a}});
-    else if (i.operand_count == 2)
-        e.put({op, type, e.result(i), {a, b}});
+    if (operands.size() == 1)
+        e.put({op, type, e.result(i), {first}});
+    else if (operands.size() == 2)
+        e.put({op, type, e.result(i), {first, second}});
     else
-        e.put({op, type, e.result(i), {a, b, e.id(i[2])}});
+        e.put({op, type, e.result(i), {first, second, e.id(operands.back())}});
 }
 
 // Undefined out of range: passes/legalize sees to it.
@@ -50,32 +52,36 @@ void emit_logic(Emitter& e, const ir::Instr& i, uint32_t code) {
 // SPIR-V: undefined where the amount is not below the width.
 void emit_shift(Emitter& e, const ir::Instr& i, uint32_t code) {
     uint64_t amount, mask = ir::bits(i.type) - 1;
-    Id type = e.m.type(i.type), value = e.id(i[0]), by;
-    if (e.constant_value(i[1], amount))
-        by = amount > mask ? e.m.constant(i.type, amount & mask) : e.id(i[1]);
-    else if (ir::most(e.program, *e.body.function, i[1]) <= mask)
-        by = e.id(i[1]);
+    const ir::as::Shift x(i);
+    Id type = e.m.type(i.type), value = e.id(x.value()), by;
+    if (e.constant_value(x.amount(), amount))
+        by = amount > mask ? e.m.constant(i.type, amount & mask) : e.id(x.amount());
+    else if (ir::most(e.program, *e.body.function, x.amount()) <= mask)
+        by = e.id(x.amount());
     else
-        by = e.make({O::OpBitwiseAnd, type, {e.id(i[1]), e.m.constant(i.type, mask)}});
+        by = e.make({O::OpBitwiseAnd, type, {e.id(x.amount()), e.m.constant(i.type, mask)}});
     e.put({static_cast<O>(code), type, e.result(i), {value, by}});
 }
 
 void emit_imad(Emitter& e, const ir::Instr& i, uint32_t) {
     Id type = e.m.type(i.type);
-    Id product = e.make({O::OpIMul, type, {e.id(i[0]), e.id(i[1])}});
-    e.put({O::OpIAdd, type, e.result(i), {product, e.id(i[2])}});
+    const ir::as::IMad x(i);
+    Id product = e.make({O::OpIMul, type, {e.id(x.a()), e.id(x.b())}});
+    e.put({O::OpIAdd, type, e.result(i), {product, e.id(x.c())}});
 }
 
 // The members of SPIR-V's result are the low, then the high half.
 void emit_mul_ext(Emitter& e, const ir::Instr& i, uint32_t code) {
-    Id both = e.make({static_cast<O>(code), e.m.u32_pair(), {e.id(i[0]), e.id(i[1])}});
+    Id both = e.make(
+        {static_cast<O>(code), e.m.u32_pair(), {e.id(ir::as::Binary(i).a()), e.id(ir::as::Binary(i).b())}});
     for (uint32_t r = 0; r < 2; r++)
         if (e.is_used(i, r))
             e.put({O::OpCompositeExtract, e.m.u32_type(), e.result(i, r), {both, 1 - r}});
 }
 
 void emit_carry(Emitter& e, const ir::Instr& i, uint32_t code) {
-    Id both = e.make({static_cast<O>(code), e.m.u32_pair(), {e.id(i[0]), e.id(i[1])}});
+    Id both = e.make(
+        {static_cast<O>(code), e.m.u32_pair(), {e.id(ir::as::Binary(i).a()), e.id(ir::as::Binary(i).b())}});
     if (e.is_used(i, 0))
         e.put({O::OpCompositeExtract, e.m.u32_type(), e.result(i, 0), {both, 0}});
     if (e.is_used(i, 1)) {
@@ -86,8 +92,9 @@ void emit_carry(Emitter& e, const ir::Instr& i, uint32_t code) {
 
 void emit_int_compare(Emitter& e, const ir::Instr& i, uint32_t code) {
     auto op = static_cast<O>(code);
-    Id a = e.id(i[0]), b = e.id(i[1]);
-    if (e.type_of(i[0]) == Type::Bool)
+    const ir::as::Binary x(i);
+    Id a = e.id(x.a()), b = e.id(x.b());
+    if (e.type_of(x.a()) == Type::Bool)
         op = on_bool(op);
     e.put({op, e.m.bool_type(), e.result(i), {a, b}});
 }
@@ -97,9 +104,10 @@ void emit_dot4_add(Emitter& e, const ir::Instr& i, uint32_t code) {
     e.m.require(Extension::IntegerDotProduct);
     e.m.require(spv::Capability::DotProduct);
     e.m.require(spv::Capability::DotProductInput4x8BitPacked);
+    const ir::as::Dot4Add x(i);
     const auto packed = static_cast<uint32_t>(spv::PackedVectorFormat::PackedVectorFormat4x8Bit);
-    const Id product = e.make({static_cast<O>(code), e.m.u32_type(), {e.id(i[1]), e.id(i[2]), packed}});
-    e.put({O::OpIAdd, e.m.u32_type(), e.result(i), {e.id(i[0]), product}});
+    const Id product = e.make({static_cast<O>(code), e.m.u32_type(), {e.id(x.a()), e.id(x.b()), packed}});
+    e.put({O::OpIAdd, e.m.u32_type(), e.result(i), {e.id(x.sum()), product}});
 }
 
 } // namespace ladder::spirv

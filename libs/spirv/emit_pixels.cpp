@@ -1,5 +1,6 @@
 #include "spirv/emit_pixels.h"
 
+#include "ir/op_views.h"
 #include "spirv/emit_textures.h"
 #include "spirv/old_state.h"
 
@@ -108,11 +109,11 @@ void emit_deriv(Emitter& e, const ir::Instr& i, uint32_t) {
     if (!need_derivatives(e, i))
         return e.define(i, 0, e.m.constant(i.type, 0), i.type);
     e.m.require(C::DerivativeControl);
-    const O op = ops[i[0].number()];
+    const O op = ops[ir::as::Deriv(i).kind().number()];
     if (i.type == Type::F32)
-        return e.put({op, e.m.type(Type::F32), e.result(i), {e.id(i[1])}});
+        return e.put({op, e.m.type(Type::F32), e.result(i), {e.id(ir::as::Deriv(i).value())}});
     // SPIR-V has derivatives of 32-bit numbers only.
-    const Id f32 = e.m.type(Type::F32), wide = e.make({O::OpFConvert, f32, {e.id(i[1])}});
+    const Id f32 = e.m.type(Type::F32), wide = e.make({O::OpFConvert, f32, {e.id(ir::as::Deriv(i).value())}});
     const Id difference = e.make({op, f32, {wide}});
     e.put({O::OpFConvert, e.m.type(i.type), e.result(i), {difference}});
 }
@@ -124,13 +125,13 @@ void emit_discard(Emitter& e, const ir::Instr& i, uint32_t) {
     if (e.interface.discard_mode == DiscardMode::KillLater) {
         const Id boolean = e.m.bool_type(), variable = discarded_variable(e);
         const Id before = e.make({O::OpLoad, boolean, {variable}});
-        const Id now = e.make({O::OpLogicalOr, boolean, {before, e.id(i[0])}});
+        const Id now = e.make({O::OpLogicalOr, boolean, {before, e.id(ir::as::Discard(i).condition())}});
         e.put_void(O::OpStore, {variable, now});
-    } else if (e.interface.discard_mode == DiscardMode::Demote && e.constant_value(i[0], constant) &&
-               constant) {
+    } else if (e.interface.discard_mode == DiscardMode::Demote &&
+               e.constant_value(ir::as::Discard(i).condition(), constant) && constant) {
         e.put_void(O::OpDemoteToHelperInvocation, {});
     } else {
-        call_discard(e, e.id(i[0]));
+        call_discard(e, e.id(ir::as::Discard(i).condition()));
     }
 }
 

@@ -5,6 +5,7 @@
 // variables there are.
 #include "spirv/emit_variables.h"
 
+#include "ir/op_views.h"
 #include "spirv/emit_conversions.h"
 #include "spirv/newer.h"
 
@@ -117,7 +118,7 @@ Id variable_pointer(Emitter& e, const ir::Instr&, ir::Operand variable, ir::Oper
 
 void emit_var_load(Emitter& e, const ir::Instr& i, uint32_t) {
     Type stored;
-    Id pointer = variable_pointer(e, i, i[0], i[1], stored);
+    Id pointer = variable_pointer(e, i, ir::as::VarLoad(i).variable(), ir::as::VarLoad(i).index(), stored);
     if (stored == i.type)
         return e.put({O::OpLoad, e.m.type(stored), e.result(i), {pointer}});
     Id value = e.make({O::OpLoad, e.m.type(stored), {pointer}});
@@ -129,8 +130,9 @@ void emit_var_load(Emitter& e, const ir::Instr& i, uint32_t) {
 }
 
 void emit_var_store(Emitter& e, const ir::Instr& i, uint32_t) {
-    Type stored, t = e.type_of(i[2]);
-    Id pointer = variable_pointer(e, i, i[0], i[1], stored), value = e.id(i[2]);
+    const ir::as::VarStore x(i);
+    Type stored, t = e.type_of(x.value());
+    Id pointer = variable_pointer(e, i, x.variable(), x.index(), stored), value = e.id(x.value());
     if (t == Type::Bool)
         value = widen_u32(e, value, t, false), t = Type::I32;
     if (ir::bits(stored) != ir::bits(t))
@@ -139,11 +141,12 @@ void emit_var_store(Emitter& e, const ir::Instr& i, uint32_t) {
 }
 
 void emit_temp_read(Emitter& e, const ir::Instr& i, uint32_t) {
-    e.put({O::OpLoad, e.m.type(i.type), e.result(i), {e.body.temps[i[0].number()]}});
+    e.put({O::OpLoad, e.m.type(i.type), e.result(i), {e.body.temps[ir::as::TempRead(i).temp().number()]}});
 }
 
 void emit_temp_write(Emitter& e, const ir::Instr& i, uint32_t) {
-    e.put_void(O::OpStore, {e.body.temps[i[0].number()], e.id(i[1])});
+    e.put_void(O::OpStore,
+               {e.body.temps[ir::as::TempWrite(i).temp().number()], e.id(ir::as::TempWrite(i).value())});
 }
 
 } // namespace ladder::spirv

@@ -3,6 +3,7 @@
 // Each lane gives the bits of its value and their complements. BitwiseAnd leaves the bits that all lanes have
 // and those that none has: together they are all bits where all lanes have the same. Lanes that take no part
 // give ones.
+#include "ir/op_views.h"
 #include "spirv/emit_waves.h"
 
 #include "spirv/emit_conversions.h"
@@ -57,12 +58,13 @@ Id equal_bits(Emitter& e, Type t, Id value, Id condition, Id half, uint32_t coun
 
 void emit_wave_all_equal_where(Emitter& e, const ir::Instr& i, uint32_t) {
     need_group_operation(e, i, spv::Capability::GroupNonUniformArithmetic);
-    const Type t = e.type_of(i[0]);
+    const Type t = e.type_of(ir::as::WaveAllEqualWhere(i).value());
     const bool wide = ir::bits(t) == 64;
     const uint32_t count = wide ? 4 : 2;
     const Id boolean = e.m.bool_type(), pair = e.m.vector(Type::I32, count);
     const Id half = wide ? e.m.vector(Type::I32, 2) : e.m.u32_type();
-    const Id given = equal_bits(e, t, e.id(i[0]), e.id(i[1]), half, count);
+    const Id given = equal_bits(e, t, e.id(ir::as::WaveAllEqualWhere(i).value()),
+                                e.id(ir::as::WaveAllEqualWhere(i).where()), half, count);
     const auto reduce = static_cast<uint32_t>(spv::GroupOperation::Reduce);
     const Id bits = e.make({O::OpGroupNonUniformBitwiseAnd, pair, {subgroup(e), reduce, given}});
     if (!wide) {

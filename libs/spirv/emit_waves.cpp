@@ -2,6 +2,7 @@
 #include "spirv/emit_waves.h"
 
 #include "ir/fold.h"
+#include "ir/op_views.h"
 #include "spirv/emit_conversions.h"
 
 namespace ladder::spirv {
@@ -52,7 +53,7 @@ O arithmetic(Emitter& e, const ir::Instr& i) {
         {O::OpGroupNonUniformBitwiseXor, O::OpNop, O::OpGroupNonUniformLogicalXor},
     };
     static_assert(std::size(table) == static_cast<size_t>(WaveOp::Count));
-    uint32_t number = i[0].number();
+    uint32_t number = ir::as::Operating(i).operation().number();
     O op = O::OpNop;
     if (number < std::size(table))
         op = i.type == Type::Bool   ? table[number].boolean
@@ -116,33 +117,40 @@ void emit_read_clock(Emitter& e, const ir::Instr& i, uint32_t) {
 
 void emit_wave_vote(Emitter& e, const ir::Instr& i, uint32_t code) {
     need(e, i, C::GroupNonUniformVote);
-    e.put({static_cast<O>(code), e.m.bool_type(), e.result(i), {subgroup(e), e.id(i[0])}});
+    e.put({static_cast<O>(code),
+           e.m.bool_type(),
+           e.result(i),
+           {subgroup(e), e.id(i.operands().front())}});
 }
 
 void emit_wave_ballot(Emitter& e, const ir::Instr& i, uint32_t) {
     need(e, i, C::GroupNonUniformBallot);
-    put_words(e, i, make_ballot(e, e.id(i[0])));
+    put_words(e, i, make_ballot(e, e.id(ir::as::WaveBallot(i).condition())));
 }
 
 void emit_wave_bit_count(Emitter& e, const ir::Instr& i, uint32_t code) {
     need(e, i, C::GroupNonUniformBallot);
-    Id ballot = make_ballot(e, e.id(i[0]));
+    Id ballot = make_ballot(e, e.id(ir::as::Conditional(i).condition()));
     e.put({O::OpGroupNonUniformBallotBitCount, e.m.u32_type(), e.result(i), {subgroup(e), code, ballot}});
 }
 
 // The lane is the same for all threads only where it is a constant; else any thread may name any lane.
 void emit_wave_read_lane(Emitter& e, const ir::Instr& i, uint32_t) {
-    bool constant = i[1].is_const();
+    const ir::as::WaveReadLane x(i);
+    bool constant = x.lane().is_const();
     need(e, i, constant ? C::GroupNonUniformBallot : C::GroupNonUniformShuffle);
     e.put({constant ? O::OpGroupNonUniformBroadcast : O::OpGroupNonUniformShuffle,
            e.m.type(i.type),
            e.result(i),
-           {subgroup(e), e.id(i[0]), e.id(i[1])}});
+           {subgroup(e), e.id(x.value()), e.id(x.lane())}});
 }
 
 void emit_wave_read_first(Emitter& e, const ir::Instr& i, uint32_t) {
     need(e, i, C::GroupNonUniformBallot);
-    e.put({O::OpGroupNonUniformBroadcastFirst, e.m.type(i.type), e.result(i), {subgroup(e), e.id(i[0])}});
+    e.put({O::OpGroupNonUniformBroadcastFirst,
+           e.m.type(i.type),
+           e.result(i),
+           {subgroup(e), e.id(ir::as::WaveReadFirst(i).value())}});
 }
 
 void emit_wave_equals_first(Emitter& e, const ir::Instr& i, uint32_t) {
@@ -150,7 +158,7 @@ void emit_wave_equals_first(Emitter& e, const ir::Instr& i, uint32_t) {
     const uint32_t words = i.operand_count;
     if (words > 4)
         e.unsupported(i, "more than four words");
-    Id type = e.m.u32_type(), own = e.id(i[0]);
+    Id type = e.m.u32_type(), own = e.id(ir::as::WaveEqualsFirst(i).words().front());
     if (words > 1) {
         Id parts[4];
         for (uint32_t n = 0; n < words; n++)
@@ -174,10 +182,10 @@ void emit_wave_read_first_where(Emitter& e, const ir::Instr& i, uint32_t) {
     need(e, i, C::GroupNonUniformBallot);
     if (!broadcasts_any_lane(e))
         need(e, i, C::GroupNonUniformShuffle);
-    const Id type = e.m.type(i.type), set = make_ballot(e, e.id(i[1]));
+    const Id type = e.m.type(i.type), set = make_ballot(e, e.id(ir::as::WaveReadFirstWhere(i).where()));
     const Id first = e.make({O::OpGroupNonUniformBallotFindLSB, e.m.u32_type(), {subgroup(e), set}});
     const O read = broadcasts_any_lane(e) ? O::OpGroupNonUniformBroadcast : O::OpGroupNonUniformShuffle;
-    const Id given = e.make({read, type, {subgroup(e), e.id(i[0]), first}});
+    const Id given = e.make({read, type, {subgroup(e), e.id(ir::as::WaveReadFirstWhere(i).value()), first}});
     const Id none = null_of(e, ballot_type(e)), bools = e.m.vector(Type::Bool, 4);
     const Id each = e.make({O::OpINotEqual, bools, {set, none}});
     const Id any = e.make({O::OpAny, e.m.bool_type(), {each}});
@@ -186,15 +194,18 @@ void emit_wave_read_first_where(Emitter& e, const ir::Instr& i, uint32_t) {
 
 void emit_wave_arithmetic(Emitter& e, const ir::Instr& i, uint32_t code) {
     need(e, i, C::GroupNonUniformArithmetic);
-    e.put({arithmetic(e, i), e.m.type(i.type), e.result(i), {subgroup(e), code, e.id(i[1])}});
+    e.put({arithmetic(e, i),
+           e.m.type(i.type),
+           e.result(i),
+           {subgroup(e), code, e.id(ir::as::Operating(i).value())}});
 }
 
 // Values match by their bits: they are compared as one or two u32 words.
 void emit_wave_match(Emitter& e, const ir::Instr& i, uint32_t) {
     need(e, i, C::GroupNonUniformBallot);
     const bool where = i.op == ir::Op::WaveMatchWhere;
-    Type t = e.type_of(i[0]);
-    Id value = e.id(i[0]);
+    Type t = e.type_of(ir::as::Unary(i).value());
+    Id value = e.id(ir::as::Unary(i).value());
     uint32_t words = ir::bits(t) == 64 ? 2 : 1;
     if (words == 2) {
         value = e.bitcast(value, e.m.vector(Type::I32, 2));
@@ -207,7 +218,9 @@ void emit_wave_match(Emitter& e, const ir::Instr& i, uint32_t) {
     need_partitions(e, i);
     Id same = e.make({O::OpGroupNonUniformPartitionNV, ballot_type(e), {value}});
     if (where)
-        same = e.make({O::OpBitwiseAnd, ballot_type(e), {same, make_ballot(e, e.id(i[1]))}});
+        same = e.make({O::OpBitwiseAnd,
+                       ballot_type(e),
+                       {same, make_ballot(e, e.id(ir::as::WaveMatchWhere(i).where()))}});
     put_words(e, i, same);
 }
 
@@ -217,18 +230,20 @@ void emit_wave_multi_prefix(Emitter& e, const ir::Instr& i, uint32_t) {
     // Direct3D's masks may name lanes that do not run, or that there are not, and the masks of a set's lanes
     // may differ in these.
     const Id here = make_ballot(e, e.m.constant(Type::Bool, 1));
-    const Id mask = e.make({O::OpBitwiseAnd, ballot_type(e), {mask_of(e, i, 2), here}});
+    const Id mask =
+        e.make({O::OpBitwiseAnd, ballot_type(e), {mask_of(e, i, ir::at::WaveMultiPrefix::mask), here}});
     need_partitions(e, i);
     constexpr auto scan = spv::GroupOperation::PartitionedExclusiveScanNV;
     e.put({arithmetic(e, i),
            e.m.type(i.type),
            e.result(i),
-           {subgroup(e), static_cast<uint32_t>(scan), e.id(i[1]), mask}});
+           {subgroup(e), static_cast<uint32_t>(scan), e.id(ir::as::WaveMultiPrefix(i).value()), mask}});
 }
 
 void emit_wave_multi_prefix_bit_count(Emitter& e, const ir::Instr& i, uint32_t) {
     need(e, i, C::GroupNonUniformBallot);
-    Id ballot = make_ballot(e, e.id(i[0])), mask = mask_of(e, i, 1);
+    Id ballot = make_ballot(e, e.id(ir::as::WaveMultiPrefixBitCount(i).condition())),
+       mask = mask_of(e, i, ir::at::WaveMultiPrefixBitCount::mask);
     Id counted = e.make({O::OpBitwiseAnd, ballot_type(e), {ballot, mask}});
     e.put({O::OpGroupNonUniformBallotBitCount,
            e.m.u32_type(),
@@ -238,9 +253,10 @@ void emit_wave_multi_prefix_bit_count(Emitter& e, const ir::Instr& i, uint32_t) 
 
 // A quad is four neighbouring lanes, the first one's index a multiple of four.
 void emit_quad_read_lane(Emitter& e, const ir::Instr& i, uint32_t) {
+    const ir::as::QuadReadLane x(i);
     uint64_t lane;
-    Id type = e.m.type(i.type), value = e.id(i[0]);
-    if (e.constant_value(i[1], lane)) {
+    Id type = e.m.type(i.type), value = e.id(x.value());
+    if (e.constant_value(x.lane(), lane)) {
         need(e, i, C::GroupNonUniformQuad);
         return e.put({O::OpGroupNonUniformQuadBroadcast,
                       type,
@@ -251,19 +267,20 @@ void emit_quad_read_lane(Emitter& e, const ir::Instr& i, uint32_t) {
     Id own = e.make(
         {O::OpLoad, e.m.u32_type(), {e.input(spv::BuiltIn::SubgroupLocalInvocationId, e.m.u32_type())}});
     Id first = e.binary_u32(O::OpBitwiseAnd, own, e.m.u32(~3u));
-    Id lane_id = e.id(i[1]), in_quad = e.binary_u32(O::OpBitwiseAnd, lane_id, e.m.u32(3));
+    Id lane_id = e.id(x.lane()), in_quad = e.binary_u32(O::OpBitwiseAnd, lane_id, e.m.u32(3));
     Id from = e.binary_u32(O::OpBitwiseOr, first, in_quad);
     e.put({O::OpGroupNonUniformShuffle, type, e.result(i), {subgroup(e), value, from}});
 }
 
 void emit_quad_swap(Emitter& e, const ir::Instr& i, uint32_t) {
-    if (i[0].number() >= static_cast<uint32_t>(ir::QuadSwapDir::Count))
+    const uint32_t direction = ir::as::QuadSwap(i).direction().number();
+    if (direction >= static_cast<uint32_t>(ir::QuadSwapDir::Count))
         e.invalid(i, "no such direction");
     need(e, i, C::GroupNonUniformQuad);
     e.put({O::OpGroupNonUniformQuadSwap,
            e.m.type(i.type),
            e.result(i),
-           {subgroup(e), e.id(i[1]), e.m.u32(i[0].number())}});
+           {subgroup(e), e.id(ir::as::QuadSwap(i).value()), e.m.u32(direction)}});
 }
 
 } // namespace ladder::spirv

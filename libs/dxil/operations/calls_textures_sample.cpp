@@ -20,7 +20,7 @@ using To = ir::at::Sampled;                                // what all of them b
 constexpr uint32_t fixed_operands = To::offset_last + 1;   // in VSIR
 constexpr uint32_t fixed_arguments = dx_at::Sample::clamp; // in DXIL
 
-bool is_comparison(Op op) {
+bool compares_texels(Op op) {
     return op == Op::SampleCmp || op == Op::SampleCmpBias || op == Op::SampleCmpLevel ||
            op == Op::SampleCmpGrad || op == Op::GatherCmp;
 }
@@ -37,7 +37,7 @@ Operand sampler(FunctionTranslator& t, const Value* v, const Operation& operatio
 uint32_t kinds_of(Op op) {
     if (op == Op::Gather || op == Op::GatherCmp)
         return ir::texture_kinds::gathered;
-    return is_comparison(op) ? ir::texture_kinds::compared : ir::texture_kinds::sampled;
+    return compares_texels(op) ? ir::texture_kinds::compared : ir::texture_kinds::sampled;
 }
 
 // Texture, sampler, coordinate and offsets. No offset at all is undefined in VSIR.
@@ -99,7 +99,7 @@ void sample(FunctionTranslator& t, const Instruction& call, const Operation& ope
         operands[n - 1] = Operand::undef(Type::F32);
     if (op == Op::SampleCmpLevel && n == fixed_operands + 1) // SampleCmpLevelZero
         operands[n++] = t.p.constant(Type::F32, 0);
-    uint32_t count = is_comparison(op) ? 1 : used_components(t, call);
+    uint32_t count = compares_texels(op) ? 1 : used_components(t, call);
     finish(t, call, op, t.scalar(call.type->members[0]), {operands, n}, count);
 }
 

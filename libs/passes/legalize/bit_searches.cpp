@@ -70,7 +70,7 @@ void find_highest(Lowering& l, Operand words[2]) {
     l.become(Op::Select, Type::I32, {missing, none, l.make(Op::ISub, Type::I32, {top, found})});
 }
 
-void lower(Lowering& l) {
+void narrow_search(Lowering& l) {
     if (l.i->op == Op::BitReverse)
         return reverse(l);
     const Type t = l.type(as::Unary(*l.i).value());
@@ -90,6 +90,6 @@ void lower(Lowering& l) {
 
 } // namespace
 
-void narrow_bit_searches(Program& p, Context&) { lower_each(p, bit_searches, lower); }
+void narrow_bit_searches(Program& p, Context&) { lower_each(p, bit_searches, narrow_search); }
 
 } // namespace ladder::passes

@@ -20,7 +20,7 @@ double power_of_two(uint32_t exponent) {
 
 Operand real(Lowering& l, Type t, double value) { return l.p.constant(t, float_bits(t, value)); }
 
-void bound(Lowering& l) {
+void bound_to_integer(Lowering& l) {
     const Op op = l.i->op;
     const Type to = l.i->type;
     const bool sign = op == Op::FToS;
@@ -55,7 +55,7 @@ void bound(Lowering& l) {
 void bound_float_to_int(Program& p, Context&) {
     lower_each(p, float_to_int, [](Lowering& l) {
         if (!(l.i->flags & instr_flags::InRange))
-            bound(l);
+            bound_to_integer(l);
     });
 }
 

@@ -35,17 +35,17 @@ using namespace ir;
 
 namespace {
 
-struct Turns {
+struct LaneLoop {
     BlockId before, header, body, continuing, after;
 };
 
 constexpr uint8_t helpers = instr_flags::Helpers;
 
-Operand block(BlockId b) { return Operand::block(b); }
+Operand label_of(BlockId b) { return Operand::block(b); }
 
 // The branches of the loop and the phi that leads out of it. `same`: the lanes that have had their turn. The
 // header gets its other phis before. They are `kept`.
-void close(Program& p, Function& f, Builder& code, const Turns& t, Operand same,
+void close(Program& p, Function& f, Builder& code, const LaneLoop& t, Operand same,
            std::span<const Operand> results, std::span<Instr*> kept, Type type) {
     code.at_end(t.body);
     code.branch(t.continuing);
@@ -54,11 +54,11 @@ void close(Program& p, Function& f, Builder& code, const Turns& t, Operand same,
     code.at_end(t.before);
     code.branch(t.header);
     code.at_end(t.header);
-    const Instr* done =
-        code.emit(Op::Phi, Type::Bool, {p.boolean(false), block(t.before), same, block(t.continuing)}, 1);
+    const Instr* done = code.emit(Op::Phi, Type::Bool,
+                                  {p.boolean(false), label_of(t.before), same, label_of(t.continuing)}, 1);
     for (size_t n = 0; n < results.size(); n++)
         kept[n] = code.emit(Op::Phi, type,
-                            {p.constant(type, 0), block(t.before), results[n], block(t.continuing)}, 0);
+                            {p.constant(type, 0), label_of(t.before), results[n], label_of(t.continuing)}, 0);
     code.branch_if(done->result_operand(), t.after, t.body);
     Block& header = f.block(t.header);
     header.construct = Construct::Loop;
@@ -136,7 +136,7 @@ private:
         const BlockId first = f.blocks.size();
         for (uint32_t n = 0; n < 5; n++)
             f.order.push(p_.new_block(f));
-        const Turns t = {first, first + 1, first + 2, first + 3, first + 4};
+        const LaneLoop t = {first, first + 1, first + 2, first + 3, first + 4};
         Builder code(p_, f);
         code.at_end(t.body);
         const Operand same =
@@ -204,7 +204,7 @@ void part_small_loops(Program& p, Function& f) {
             for (Instr* i = f.block(other).first; i && i->op == Op::Phi; i = i->next)
                 for (Operand& o : i->operands())
                     if (o.is_block() && o.number() == b)
-                        o = block(end);
+                        o = label_of(end);
         any = true;
     }
     if (any)
@@ -236,7 +236,7 @@ private:
         code_.origin = 0; // the turns are none of the program's
         Operand words[2];
         const uint32_t count = words_of(code_, as::Unary(*i).value(), words);
-        Turns t;
+        LaneLoop t;
         t.before = b;
         t.header = cuts_.new_block(b);
         t.body = cuts_.new_block(b);

@@ -2,6 +2,7 @@
 
 #include "dxil/metadata/nodes.h"
 #include "dxil/min_precision.h"
+#include "dxil/operations/call_operation.h"
 #include "dxil/operations/calls_payload.h"
 #include "dxil/operations/calls_rays.h"
 #include "dxil/operations/handed_over.h"
@@ -70,6 +71,14 @@ Way find_way(const Block& b) {
 } // namespace
 
 bool DxilDialect::translate(FunctionTranslator& t, const Instruction& i) {
+    if (i.opcode == Opcode::Call) {
+        CalleeState* callee =
+            i.callee && i.callee->kind == ValueKind::Function ? &s_.callees[i.callee->id] : nullptr;
+        if (!callee || callee->kind != CalleeState::DxOp)
+            return false;
+        call_operation(t, i, *callee);
+        return true;
+    }
     bool value;
     if (!is_break_condition(i, value) || is_aggregate(i.type))
         return false;

@@ -13,7 +13,7 @@ constexpr std::string_view break_condition_name = "dx.break.cond";
 
 class DxilDialect final : public Dialect {
 public:
-    explicit DxilDialect(Shared& s) : Dialect(opcodes(llvm::Opcode::ICmp)), s_(s) {}
+    explicit DxilDialect(Shared& s) : Dialect(opcodes(llvm::Opcode::ICmp, llvm::Opcode::Call)), s_(s) {}
 
     bool translate(FunctionTranslator& t, const llvm::Instruction& i) override;
     void begin_entry(FunctionTranslator& t) override;

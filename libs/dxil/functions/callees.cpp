@@ -2,10 +2,6 @@
 
 #include "dxil/functions/function.h"
 #include "dxil/functions/intrinsics.h"
-#include "dxil/operations/call_views.h"
-#include "dxil/operations/handed_over.h"
-
-#include <cstring>
 
 namespace ladder::dxil {
 
@@ -78,7 +74,6 @@ void Callees::call(const Instruction& i) {
     auto& f = *static_cast<const llvm::Function*>(i.callee);
     CalleeState& callee = t_.s.callees[f.id];
     switch (callee.kind) {
-    case CalleeState::DxOp: return operation(i, callee);
     case CalleeState::Nothing: return;
     case CalleeState::Intrinsic: return intrinsic(t_, i, callee.number);
     case CalleeState::Defined: return function(i, callee);
@@ -93,51 +88,13 @@ void Callees::call(const Instruction& i) {
                                static_cast<int>(name.size()), name.data());
 }
 
-static bool arguments_match(const Instruction& i, const llvm::Type& function) {
+bool arguments_match(const Instruction& i, const llvm::Type& function) {
     if (i.operands.size() != function.members.size())
         return false;
     for (size_t n = 0; n < i.operands.size(); n++)
         if (i.operands[n]->type != function.members[n])
             return false;
     return true;
-}
-
-static bool in_stage(const Operation& o, ir::Stage stage) {
-    constexpr char letters[] = "vpghdcamriytsbn"; // by stage, as in ops.def
-    static_assert(std::size(letters) == static_cast<size_t>(ir::Stage::Count) + 1);
-    return o.stages[0] == '*' || std::strchr(o.stages, letters[static_cast<int>(stage)]);
-}
-
-void Callees::operation(const Instruction& i, CalleeState& callee) {
-    auto& f = *static_cast<const llvm::Function*>(i.callee);
-    uint64_t opcode;
-    if (i.operands.empty() || !constant_int(dx::Call(i).opcode(), opcode))
-        t_.invalid("the opcode of a dx.op call is not a constant");
-    const Operation* o = find_operation(opcode);
-    if (!o)
-        t_.s.diag.fail_unsupported(t_.here(), Problem::UNSUPPORTED_OPERATION,
-                                   "dx.op opcode %llu is not known", static_cast<unsigned long long>(opcode));
-    if (callee.number != opcode || callee.stage != t_.p.stage()) {
-        if (!has_class(f.name, *o))
-            t_.s.diag.fail_invalid(t_.here(), "'%.*s' is called with the opcode of dx.op %s",
-                                   static_cast<int>(f.name.size()), f.name.data(), o->name);
-        if (!o->translate)
-            t_.s.diag.fail_unsupported(t_.here(), "dx.op %s (opcode %u) is not supported yet", o->name,
-                                       static_cast<unsigned>(opcode));
-        if (!in_stage(*o, t_.p.stage()))
-            t_.s.diag.fail_invalid(t_.here(), "dx.op %s is not for %s shaders", o->name,
-                                   ir::name(t_.p.stage()));
-        callee.shape = nullptr;
-        if (!signature_matches(*f.function_type, *o, callee.shape))
-            t_.s.diag.fail_invalid(t_.here(), "'%.*s' does not have the signature of dx.op %s",
-                                   static_cast<int>(f.name.size()), f.name.data(), o->name);
-        callee.number = static_cast<uint32_t>(opcode);
-        callee.stage = t_.p.stage();
-    }
-    if (!arguments_match(i, *f.function_type))
-        t_.s.diag.fail_invalid(t_.here(), "a call of dx.op %s does not have the arguments of its function",
-                               o->name);
-    o->translate(t_, i, *o);
 }
 
 void Callees::function(const Instruction& i, const CalleeState& callee) {

@@ -1,4 +1,4 @@
-// Calls: of DXIL's operations, of LLVM's intrinsics, and of functions that were not inlined. Parameters and
+// Calls of LLVM's intrinsics, and of functions that were not inlined. Parameters and
 // results of those.
 #pragma once
 
@@ -20,7 +20,6 @@ public:
     uint32_t result_variables(uint32_t function, const llvm::Type* type);
 
 private:
-    void operation(const llvm::Instruction& i, CalleeState& callee);
     void function(const llvm::Instruction& i, const CalleeState& callee);
     void pass_argument(const llvm::Value* v, uint32_t callee, const llvm::Argument& a);
     [[noreturn, gnu::cold]] void refuse_parameter(const char* what);
@@ -29,5 +28,8 @@ private:
     FunctionTranslator& t_;
     Vec<Operand> scratch_;
 };
+
+// Has a call the arguments of its function's type?
+bool arguments_match(const llvm::Instruction& call, const llvm::Type& function);
 
 } // namespace ladder::dxil

@@ -1,10 +1,12 @@
 // What the values of a function have become, and their use as operands.
 #pragma once
 
+#include "dxil/functions/norm.h"
 #include "dxil/functions/shared.h"
-#include "dxil/operations/operations.h"
 
 namespace ladder::dxil {
+
+class FunctionTranslator;
 
 // Which components of the results of calls and cmpxchg are used: by value id, one bit per component (bit 7:
 // component 7 or beyond); all ones where the aggregate is used as a whole.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "dxil/functions/function.h"
+#include "dxil/operations/operations.h"
 #include "ir/texture_shape.h"
 
 namespace ladder::dxil {

@@ -1,6 +1,7 @@
 // The table of DXIL operations (ops.def).
 #pragma once
 
+#include "dxil/functions/norm.h"
 #include "ir/ops.h"
 
 #include <cstdint>
@@ -29,9 +30,6 @@ constexpr uint32_t distance(DxilOp first, DxilOp opcode) {
 
 // The opcode of a call whose callee is a dx.op function, once the call has been checked.
 DxilOp opcode_of(const llvm::Instruction& call);
-
-// How 16-bit integers that live in 32 bits (min precision, upper half unknown) are made proper before use.
-enum class Norm : uint8_t { None, Zero, Sign };
 
 struct Operation;
 using Translate = void (*)(FunctionTranslator& t, const llvm::Instruction& call, const Operation& operation);

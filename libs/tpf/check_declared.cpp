@@ -124,7 +124,7 @@ private:
 void DeclaredChecker::check_program() {
     const ProgramState& s = p_.state;
     const uint32_t* g = s.group_size;
-    if (p_.stage == ir::Stage::Compute && (!g[0] || !g[1] || !g[2]))
+    if (p_.stage == ProgramStage::Compute && (!g[0] || !g[1] || !g[2]))
         diag_.fail_invalid(p_.at(0), "a compute shader without dcl_thread_group");
 }
 
@@ -178,7 +178,7 @@ void DeclaredChecker::check_operand(const Instruction& i, const Operand& o) {
             diag_.fail_invalid(p_.at(i), "%s: a register of a signature beyond %u", i.info().mnemonic,
                                signature_registers - 1);
         // Phases need not say again what others have said.
-        if (!(*bits >> number & 1) && p_.stage != ir::Stage::Hull && tell(Signature))
+        if (!(*bits >> number & 1) && p_.stage != ProgramStage::Hull && tell(Signature))
             diag_.warn(p_.at(i), Problem::MALFORMED_TOKENS,
                        "%s: register %u of a signature, which no declaration has", i.info().mnemonic, number);
     }

@@ -156,12 +156,12 @@ constexpr uint64_t of_any_phase =
     registers_by_letter['c'] | registers_by_letter['f'] | registers_by_letter['j'];
 
 struct StageLetter {
-    ir::Stage stage;
+    ProgramStage stage;
     char letter;
 };
-constexpr StageLetter stage_letters[] = {{ir::Stage::Pixel, 'P'},    {ir::Stage::Vertex, 'V'},
-                                         {ir::Stage::Geometry, 'G'}, {ir::Stage::Hull, 'H'},
-                                         {ir::Stage::Domain, 'D'},   {ir::Stage::Compute, 'C'}};
+constexpr StageLetter stage_letters[] = {{ProgramStage::Pixel, 'P'},    {ProgramStage::Vertex, 'V'},
+                                         {ProgramStage::Geometry, 'G'}, {ProgramStage::Hull, 'H'},
+                                         {ProgramStage::Domain, 'D'},   {ProgramStage::Compute, 'C'}};
 
 class Checker {
 public:
@@ -222,7 +222,7 @@ private:
         for (const char* s = info.stages; *s; s++)
             if (*s == stage_ || (*s == '+' && p_.major >= 5) || (*s == 'C' && s[1] == 'P'))
                 return;
-        diag_.fail_invalid(p_.at(token), "%s in a %s shader", info.mnemonic, ir::name(p_.stage));
+        diag_.fail_invalid(p_.at(token), "%s in a %s shader", info.mnemonic, name(p_.stage));
     }
 
     void check_declaration(const Declaration& d) {
@@ -353,7 +353,7 @@ void Checker::check_flow(const Instruction& i) {
             fail(i, "is not behind a ret outside all constructs");
         ended_ = false;
         // Each phase that calls it has other registers.
-        if (p_.stage == ir::Stage::Hull)
+        if (p_.stage == ProgramStage::Hull)
             present_ = of_any_phase;
         return;
     default: return;

@@ -20,15 +20,6 @@ bool opens(Opcode o) {
     return o == Opcode::If || o == Opcode::Loop || o == Opcode::Switch || o == Opcode::Else;
 }
 
-const char* prefix_of(ir::Stage stage) {
-    constexpr ir::Stage order[] = {ir::Stage::Pixel, ir::Stage::Vertex, ir::Stage::Geometry,
-                                   ir::Stage::Hull,  ir::Stage::Domain, ir::Stage::Compute};
-    for (size_t n = 0; n < std::size(order); n++)
-        if (order[n] == stage)
-            return stage_prefixes[n];
-    return "?";
-}
-
 } // namespace
 
 void AssemblyPrinter::put_hex(uint64_t n) {
@@ -47,7 +38,7 @@ void AssemblyPrinter::put_name(Names names, size_t n) {
 void AssemblyPrinter::begin_line() { out_.append(2 * std::min(depth_, deepest_indent), ' '); }
 
 void AssemblyPrinter::program() {
-    put(prefix_of(p_.stage)), put("_"), put(p_.major), put("_"), put(p_.minor);
+    put(stage_prefixes[static_cast<uint32_t>(p_.stage)]), put("_"), put(p_.major), put("_"), put(p_.minor);
     end_line();
     size_t comment = 0;
     for (const Phase& ph : p_.phases) {

@@ -66,14 +66,18 @@ private:
     uint32_t rows_ = 0;
 };
 
+ir::Stage stage_of(ProgramStage s);
+
 // Of the whole program.
 struct Shared {
     Shared(const Program& program, const ClassLinkage& linkage_, ir::Program& p_, Arena& scratch_,
            Diagnostics& d)
-        : t(program), linkage(linkage_), p(p_), diag(d), arena(p_.arena), scratch(scratch_),
-          resources(scratch), class_resources(scratch), group_shared(scratch), subroutines(scratch) {}
+        : t(program), stage(stage_of(program.stage)), linkage(linkage_), p(p_), diag(d), arena(p_.arena),
+          scratch(scratch_), resources(scratch), class_resources(scratch), group_shared(scratch),
+          subroutines(scratch) {}
 
     const Program& t;
+    const ir::Stage stage; // of the program
     const ClassLinkage& linkage;
     ir::Program& p;
     Diagnostics& diag;

@@ -11,6 +11,17 @@
 
 namespace ladder::tpf {
 
+ir::Stage stage_of(ProgramStage s) {
+    switch (s) {
+    case ProgramStage::Vertex: return ir::Stage::Vertex;
+    case ProgramStage::Geometry: return ir::Stage::Geometry;
+    case ProgramStage::Hull: return ir::Stage::Hull;
+    case ProgramStage::Domain: return ir::Stage::Domain;
+    case ProgramStage::Compute: return ir::Stage::Compute;
+    default: return ir::Stage::Pixel;
+    }
+}
+
 namespace {
 
 void lower_instruction(FunctionLowering& f, const Instruction& i) {
@@ -73,7 +84,7 @@ void set_up_tessellation(Shared& s, ir::EntrySettings& settings) {
     settings.domain = domains[static_cast<size_t>(state.domain) % 4];
     settings.input_control_points = state.input_control_points;
     bool good = settings.domain != ir::TessDomain::None;
-    if (s.t.stage == ir::Stage::Hull) {
+    if (s.stage == ir::Stage::Hull) {
         settings.output_control_points = state.output_control_points;
         settings.partitioning = partitionings[static_cast<size_t>(state.partitioning) % 5];
         settings.output_topology = topologies[static_cast<size_t>(state.output_primitive) % 5];
@@ -83,27 +94,27 @@ void set_up_tessellation(Shared& s, ir::EntrySettings& settings) {
     }
     if (!good)
         s.diag.fail_invalid(Location::byte(s.t.part_offset), "a %s shader that does not say its state",
-                            ir::name(s.t.stage));
+                            ir::name(s.stage));
 }
 
 // Outputs of several streams are kept in registers that nothing else uses.
 void set_up_outputs(Shared& s) {
-    if (s.t.stage != ir::Stage::Geometry || std::popcount(s.p.settings().streams) < 2)
+    if (s.stage != ir::Stage::Geometry || std::popcount(s.p.settings().streams) < 2)
         return;
     s.first_output_register = s.temps_end();
 }
 
 void set_up(Shared& s) {
     ir::Program& p = s.p;
-    front::set_up_entry(p, s.t.stage, s.t.major, s.t.minor);
+    front::set_up_entry(p, s.stage, s.t.major, s.t.minor);
     ir::EntrySettings& settings = p.settings();
     settings.early_depth_stencil = s.t.state.flags & ForceEarlyDepthStencil;
-    if (ir::has_groups(s.t.stage))
+    if (ir::has_groups(s.stage))
         for (int n = 0; n < 3; n++)
             settings.local_size[n] = s.t.state.group_size[n];
-    if (s.t.stage == ir::Stage::Geometry)
+    if (s.stage == ir::Stage::Geometry)
         set_up_geometry(s, settings);
-    if (ir::has_patches(s.t.stage))
+    if (ir::has_patches(s.stage))
         set_up_tessellation(s, settings);
 }
 
@@ -163,7 +174,7 @@ void lower(const Program& t, const Signatures& signatures, const Settings& setti
     declare_signatures(s, signatures);
     set_up_outputs(s);
     Subroutines subroutines(s);
-    if (t.stage == ir::Stage::Hull)
+    if (t.stage == ProgramStage::Hull)
         return lower_hull(s, subroutines);
     ir::Function& main = p.new_function("main");
     main.order.push(p.new_block(main));

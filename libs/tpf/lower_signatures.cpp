@@ -123,7 +123,7 @@ void SignatureLowering::add(const dxbc::SignatureElement& in) {
     e.index = in.semantic_index;
     e.semantic = semantic_of(in);
     const bool packed = in.register_index != UINT32_MAX;
-    const ir::SemanticRole role = ir::semantic_role(s_.t.stage, kind_, e.semantic);
+    const ir::SemanticRole role = ir::semantic_role(s_.stage, kind_, e.semantic);
     // What registers of their own kinds give (vPrim, vDomain ...) is no element.
     if (!packed && (kind_ == SignatureKind::Input || role == ir::SemanticRole::None))
         return;
@@ -150,7 +150,7 @@ void SignatureLowering::add(const dxbc::SignatureElement& in) {
         e.start_col = static_cast<uint8_t>(first);
     }
     const bool written =
-        kind_ == SignatureKind::Output || (kind_ == SignatureKind::Patch && s_.t.stage == ir::Stage::Hull);
+        kind_ == SignatureKind::Output || (kind_ == SignatureKind::Patch && s_.stage == ir::Stage::Hull);
     const uint32_t used = written ? mask & ~uint32_t{in.rw_mask} : in.rw_mask & mask;
     e.used = static_cast<uint8_t>(used >> first);
     e.stream = static_cast<uint8_t>(in.stream);
@@ -182,7 +182,7 @@ void SignatureLowering::run(std::span<const dxbc::SignatureElement> signature) {
     for (Element e : sorted)
         add(*e);
     uint32_t which = 0;
-    if (const char* problem = ir::signature_problem(s_.t.stage, kind_, elements_.span(), which))
+    if (const char* problem = ir::signature_problem(s_.stage, kind_, elements_.span(), which))
         s_.diag.fail_invalid(Location::none(), "%.*s%u of the signature: %s",
                              static_cast<int>(elements_[which].name.size()), elements_[which].name.data(),
                              elements_[which].index, problem);
@@ -227,11 +227,11 @@ void read_interpolation(Shared& s) {
 } // namespace
 
 void declare_signatures(Shared& s, const Signatures& signatures) {
-    if (!ir::has_signatures(s.t.stage))
+    if (!ir::has_signatures(s.stage))
         return;
     SignatureLowering(s, SignatureKind::Input).run(signatures.input);
     SignatureLowering(s, SignatureKind::Output).run(signatures.output);
-    if (ir::has_patches(s.t.stage))
+    if (ir::has_patches(s.stage))
         SignatureLowering(s, SignatureKind::Patch).run(signatures.patch);
     read_interpolation(s);
 }

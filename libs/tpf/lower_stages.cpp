@@ -47,7 +47,7 @@ Value FunctionLowering::load_element(SignatureKind kind, const ElementPlace& at,
     case SignatureKind::Patch: return code.make(Op::LoadPatch, type, {element, row, column});
     case SignatureKind::Output: return code.make(Op::LoadOutput, type, {element, row, column, vertex});
     default:
-        if (ir::info(s.t.stage).vertex_inputs)
+        if (ir::info(s.stage).vertex_inputs)
             return read_once(Op::LoadInput, type, {element, row, column, vertex}, 1);
         return read_once(Op::LoadInput, type, {element, row, column}, 1);
     }
@@ -57,7 +57,7 @@ Value FunctionLowering::load_element(SignatureKind kind, const ElementPlace& at,
 // later.
 Value FunctionLowering::load_input(const ElementPlace& at, Value row, Value vertex) {
     const Value element = Value::imm(at.element), column = Value::imm(at.column);
-    const Value known = ir::info(s.t.stage).vertex_inputs
+    const Value known = ir::info(s.stage).vertex_inputs
                             ? known_read(Op::LoadInput, {element, row, column, vertex})
                             : known_read(Op::LoadInput, {element, row, column});
     if (!known.is(Value::None))
@@ -112,8 +112,8 @@ Value FunctionLowering::read_chosen(const Operand& o, SignatureKind kind, uint32
         return code.select(inside, here, p.constant(code.type_of(here), 0));
     }
     const bool whole = kind == SignatureKind::Patch
-                           ? s.t.stage == ir::Stage::Domain
-                           : kind == SignatureKind::Input && !ir::info(s.t.stage).vertex_inputs;
+                           ? s.stage == ir::Stage::Domain
+                           : kind == SignatureKind::Input && !ir::info(s.stage).vertex_inputs;
     if (whole && count > selected_registers)
         return read_copy(o, kind, range, component);
     const Value number = index(o, o.index_count - 1u);

@@ -9,10 +9,6 @@ namespace {
 
 using dxbc::fourcc;
 
-// By the number in the header.
-constexpr ir::Stage stages[] = {ir::Stage::Pixel, ir::Stage::Vertex, ir::Stage::Geometry,
-                                ir::Stage::Hull,  ir::Stage::Domain, ir::Stage::Compute};
-
 bool has_long_length(uint32_t opcode) {
     return opcode == static_cast<uint32_t>(Opcode::DclFunctionTable) ||
            opcode == static_cast<uint32_t>(Opcode::DclInterface);
@@ -64,7 +60,7 @@ Program TokenReader::read() {
     instructions_.reserve(size_ / 7 + 8);
     declarations_.reserve(16);
     operands_.push({});
-    if (program_.stage != ir::Stage::Hull)
+    if (program_.stage != ProgramStage::Hull)
         phases_.push({PhaseKind::Main, 1, 0, 0, 0, 0, 0, at_});
     while (at_ < size_) {
         diag_.poll();
@@ -93,9 +89,9 @@ void TokenReader::read_header() {
     if (program_.major < 4 || program_.major > 5 || program_.minor > 1)
         diag_.fail_unsupported(program_.at(0), Problem::UNSUPPORTED_SOURCE, "shader model %u.%u in tokens",
                                program_.major, program_.minor);
-    if (type >= std::size(stages))
+    if (type >= static_cast<uint32_t>(ProgramStage::Count))
         diag_.fail_invalid(program_.at(0), "unknown kind %u of shader", type);
-    program_.stage = stages[type];
+    program_.stage = static_cast<ProgramStage>(type);
     if (length < 2 || length > part_.data.size() / 4)
         diag_.fail_invalid(program_.at(1), "a program of %u tokens in a part of %zu bytes", length,
                            part_.data.size());
@@ -141,8 +137,8 @@ uint32_t TokenReader::read_length(uint32_t first, const OpcodeInfo& info) {
 
 void TokenReader::begin_phase(Opcode opcode) {
     const PhaseKind kind = phase_of(opcode);
-    if (program_.stage != ir::Stage::Hull)
-        diag_.fail_invalid(program_.at(start_), "phases in a %s shader", ir::name(program_.stage));
+    if (program_.stage != ProgramStage::Hull)
+        diag_.fail_invalid(program_.at(start_), "phases in a %s shader", name(program_.stage));
     if ((kind == PhaseKind::HullDeclarations) != phases_.empty())
         diag_.fail_invalid(program_.at(start_), "hs_decls is not what the shader begins with");
     if (kind == PhaseKind::ControlPoint && phases_.size() > 1)
@@ -213,6 +209,12 @@ void TokenReader::read_extended(Instruction& i, uint32_t first) {
             }
         }
     }
+}
+
+const char* name(ProgramStage s) {
+    constexpr const char* names[] = {"pixel", "vertex", "geometry", "hull", "domain", "compute"};
+    static_assert(std::size(names) == static_cast<size_t>(ProgramStage::Count));
+    return names[static_cast<size_t>(s)];
 }
 
 } // namespace ladder::tpf

@@ -5,7 +5,6 @@
 #pragma once
 
 #include "dxbc/container.h"
-#include "ir/stage.h"
 #include "tpf/opcodes.h"
 
 namespace ladder::tpf {
@@ -298,8 +297,12 @@ struct ProgramState {
     uint32_t interface_count;
 };
 
+// By the number in the version token.
+enum class ProgramStage : uint8_t { Pixel, Vertex, Geometry, Hull, Domain, Compute, Count };
+const char* name(ProgramStage s);
+
 struct Program {
-    ir::Stage stage;
+    ProgramStage stage;
     uint8_t major, minor;
     uint32_t part_offset; // where the tokens begin, in bytes from the start of the container
     ProgramState state;

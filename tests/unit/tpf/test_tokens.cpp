@@ -24,7 +24,7 @@ void corpus(void**) {
             fail_msg("%s: %s", path.c_str(), s.message.c_str());
         models[s.program.major == 4 ? 0 : 1 + s.program.minor]++;
         // A hull shader may pass control points on and say nothing of its own.
-        assert_true(s.program.instructions.size() > 0 || s.program.stage == ir::Stage::Hull);
+        assert_true(s.program.instructions.size() > 0 || s.program.stage == tpf::ProgramStage::Hull);
     }
     assert_true(models[0] >= 19 && models[1] >= 140 && models[2] >= 60);
 }

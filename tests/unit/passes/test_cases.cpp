@@ -142,6 +142,31 @@ void guards(void**) { passes_of("guard_entry"); }
 void ray_queries(void**) { passes_of("ray_queries"); }
 void hit_objects(void**) { passes_of("hit_objects"); }
 void graphs(void**) { passes_of("graphs"); }
+
+// What a pass refuses.
+void refused(void**) {
+    const auto refuse = [](void (*pass)(ir::Program&, Context&), const std::string& body,
+                           const char* message) {
+        Fixture f(
+            "vsir 1 cfg-ssa\nstage ray_generation\nvariable v0 hit_object [1]\nvariable v1 hit_object [1]\n"
+            "variable v2 ray_query [2]\nfunction f0() {\nb0:\n" +
+            body + "    return\n}\n");
+        bool failed = false;
+        try {
+            pass(f.program, f.context);
+        } catch (const Failure&) {
+            failed = true;
+        }
+        if (!failed || f.diag.text().find(message) == std::string::npos)
+            fail_msg("expected '%s', got '%s'", message, f.diag.text().c_str());
+    };
+    refuse(number_hit_objects, "    %a = hit_object_new v0\n    %b = hit_object_new v1\n",
+           "hit objects in several variables");
+    refuse(number_hit_objects, "    %a = hit_object_new v0\n    hit_make_nop v0, 1\n",
+           "hit objects in memory beside narrower numbers");
+    refuse(number_ray_queries, "    %a = ray_query_new v2, 1, 0\n    %b = ray_query_new v2, 1, 0\n",
+           "ray query 1 of v2 is new in two places");
+}
 void gradients(void**) { passes_of("gradients"); }
 void dead(void**) { passes_of("dead_code"); }
 void structures(void**) { passes_of("structurize"); }
@@ -209,11 +234,12 @@ TEST_GROUP(cases) {
         return 0;
     }
     const CMUnitTest tests[] = {
-        cmocka_unit_test(quirks),     cmocka_unit_test(branches),    cmocka_unit_test(retyped),
-        cmocka_unit_test(helpers),    cmocka_unit_test(graphs),      cmocka_unit_test(dead),
-        cmocka_unit_test(structures), cmocka_unit_test(legalized),   cmocka_unit_test(naive),
-        cmocka_unit_test(asked_for),  cmocka_unit_test(gradients),   cmocka_unit_test(turns),
-        cmocka_unit_test(guards),     cmocka_unit_test(ray_queries), cmocka_unit_test(hit_objects),
+        cmocka_unit_test(quirks),      cmocka_unit_test(branches),  cmocka_unit_test(retyped),
+        cmocka_unit_test(helpers),     cmocka_unit_test(graphs),    cmocka_unit_test(dead),
+        cmocka_unit_test(structures),  cmocka_unit_test(legalized), cmocka_unit_test(naive),
+        cmocka_unit_test(asked_for),   cmocka_unit_test(gradients), cmocka_unit_test(turns),
+        cmocka_unit_test(guards),      cmocka_unit_test(refused),   cmocka_unit_test(ray_queries),
+        cmocka_unit_test(hit_objects),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

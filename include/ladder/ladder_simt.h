@@ -130,7 +130,9 @@ struct ladder_simt_info {
     const char* source_name;
     const char* entry_point;
 
-    /* Execute the program as it is after this pass (ladder_get_pass_names()). NULL: as it was read. */
+    /* Execute the program as it is after this pass (ladder_get_pass_names()); "front-end": as it was read. NULL:
+     * as it was read, but that helper lanes leave loops of wave operations, as they do in every module (the
+     * pass "wave-turns"). */
     const char* after_pass;
     enum ladder_structurizer structurizer;
 

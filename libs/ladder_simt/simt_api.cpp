@@ -45,8 +45,24 @@ const char* const* format_names() {
     return names;
 }
 
+// May helper lanes be left alone in a loop that asks the other lanes? Direct3D does not say what they do.
+bool leaves_helpers_in_loops(const ir::Program& p) {
+    bool helpers = false;
+    for (uint32_t n = 0; n < p.entry_point_count(); n++)
+        helpers |= ir::has_helper_lanes(p.entry_point(n).stage);
+    if (!helpers || p.level != ir::Level::CfgSsa)
+        return false;
+    for (const ir::Function& f : p.functions)
+        for (ir::BlockId b : f.order)
+            for (const ir::Instr* i = f.block(b).first; i; i = i->next)
+                if (ir::asks_lanes(i->op) && !(i->flags & ir::instr_flags::Helpers))
+                    return true;
+    return false;
+}
+
 // Reads the program into `s`, as it is after the pass that is asked for. Structured source is executed as the
-// graph that the first pass makes of it.
+// graph that the first pass makes of it. Where nobody asks for a pass, helper lanes leave their loops as they
+// do in every module.
 void read(ladder_simt& s, const ladder_simt_info& info, Diagnostics& diag) {
     const bool as_read = !info.after_pass || !std::strcmp(info.after_pass, "front-end");
     const auto read_after = [&](const char* pass) {
@@ -57,6 +73,8 @@ void read(ladder_simt& s, const ladder_simt_info& info, Diagnostics& diag) {
     read_after(as_read ? nullptr : info.after_pass);
     if (s.program->level == ir::Level::Source)
         read_after(first_pass);
+    else if (!info.after_pass && leaves_helpers_in_loops(*s.program))
+        read_after(turns_pass);
 }
 
 simt::Format format_named(const char* name, Diagnostics& diag) {

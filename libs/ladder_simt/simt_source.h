@@ -19,5 +19,7 @@ void read_vsir(ir::Program& p, std::string_view text, Diagnostics& diag);
 
 // The pass that makes a graph of structured source: what is executed begins after it.
 inline constexpr char first_pass[] = "flatten";
+// The pass after which helper lanes leave loops of wave operations.
+inline constexpr char turns_pass[] = "wave-turns";
 
 } // namespace ladder

@@ -93,8 +93,8 @@ void partitions(void**) {
             read_file(std::string(TEST_DATA_DIR "/corpus/waves/") + name + ".cs_6_5.dxil");
         assert_true(says(source, has, "OpCapability GroupNonUniformPartitionedNV"));
         assert_true(says(source, has, "SPV_NV_shader_subgroup_partitioned"));
-        assert_false(says(source, has, "OpFunctionCall"));
-        assert_true(says(source, {}, "OpFunctionCall"));
+        assert_false(says(source, has, "OpGroupNonUniformBroadcastFirst"));
+        assert_true(says(source, {}, "OpGroupNonUniformBroadcastFirst")); // lowered: set after set
         assert_false(says(source, {}, "Partition"));
     }
     const std::string match = read_file(TEST_DATA_DIR "/corpus/waves/match_in_loop.cs_6_5.dxil");

@@ -6,7 +6,7 @@ usage: gen_coverage.py LADDER-COMPILER [--check]
 --check: exit status 1 if the page on disk is not what would be written, or if a translated operation has no test that
 executes it and compares results (the test suite runs this).
 
-The operations come from libs/dxil/operations/ops.def, their signatures from tests/data/reference/dxil_ops.tsv. For each one a
+The operations come from libs/front/dxil/operations/ops.def, their signatures from tests/data/reference/dxil_ops.tsv. For each one a
 small module with one call is compiled (coverage_modules.py), and another that only stores the call's operands: what
 SPIR-V instructions, capabilities and extensions the first has more is what the operation takes.
 """
@@ -86,7 +86,7 @@ def read_operations():
         rows = [line.rstrip('\n').split('\t') for line in f]
     keys = rows[0]
     reference = {r[0]: dict(zip(keys, r + [''] * (len(keys) - len(r)))) for r in rows[1:]}
-    text = open(os.path.join(ROOT, 'libs/dxil/operations/ops.def')).read()
+    text = open(os.path.join(ROOT, 'libs/front/dxil/operations/ops.def')).read()
     operations = []
     for m in re.finditer(r'^DXOP\((\w+), (\w+), "(\w+)", "([^"]*)", (\d+), "([^"]*)", "([^"]*)", .*, (\w+), (\w+), (\w+)\)', text, re.M):
         opcode = str(int(m.group(1), 0))
@@ -99,7 +99,7 @@ def read_operations():
 
 HEAD = '''# What is translated
 
-Written by `doc/gen_coverage.py`; the test `coverage-page` checks that it is up to date. One row for each operation of DXIL (`libs/dxil/operations/ops.def`):
+Written by `doc/gen_coverage.py`; the test `coverage-page` checks that it is up to date. One row for each operation of DXIL (`libs/front/dxil/operations/ops.def`):
 
 - *stages*: where Direct3D has it. A module with it is compiled for each of them, for nodes and the stages of ray pipelines as libraries; where that fails the row says why.
 - *SPIR-V* and *needs*: for the first stage that has it, a module with one call is compared with one without, for Vulkan 1.3 (`--define=rasterizer-sample-count=4`,

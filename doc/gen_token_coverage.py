@@ -6,7 +6,7 @@ usage: gen_token_coverage.py LADDER-COMPILER ASSEMBLE-TOKENS [--check]
 --check: exit status 1 if a row is missing, if an opcode that the page has as translated no longer is, or if no test executes an opcode that is
 translated, a form of operand or a declaration (the test suite runs this). What SPIR-V it becomes may differ: run the script again.
 
-The opcodes come from libs/tpf/opcodes.def. For each a small program with one of it is assembled (tests/support/token_assembler.h) and compiled,
+The opcodes come from libs/formats/tokens/opcodes.def. For each a small program with one of it is assembled (tests/support/token_assembler.h) and compiled,
 and one without: what SPIR-V instructions the first has more is what the opcode takes.
 """
 import collections
@@ -223,7 +223,7 @@ def coverage_of_all(compiler, assembler, opcodes):
 
 
 def read_opcodes():
-    text = open(os.path.join(ROOT, 'libs/tpf/opcodes.def')).read()
+    text = open(os.path.join(ROOT, 'libs/formats/tokens/opcodes.def')).read()
     return [dict(zip(('number', 'id', 'name', 'category', 'stages', 'version', 'dst', 'src', 'controls'), m.groups()))
             for m in re.finditer(r'^TPF_OPCODE\((\d+), (\w+), "(\w+)", (\w+), "([^"]*)", (\d+), "([^"]*)", "([^"]*)", "([^"]*)"\)', text, re.M)]
 
@@ -299,7 +299,7 @@ def untested(opcodes, results):
 HEAD = '''# What is translated of shader models 4 and 5
 
 Written by `doc/gen_token_coverage.py`; the test `token-coverage-page` checks that no row is missing, that nothing that is translated here is lost, and that a test executes it. One row for each opcode
-(`libs/tpf/opcodes.def`). All of them, with every declaration and form of operand, are read and disassembled (`tests/unit/tpf`); `tpf.md` has what these are.
+(`libs/formats/tokens/opcodes.def`). All of them, with every declaration and form of operand, are read and disassembled (`tests/unit/front/tokens`); `tpf.md` has what these are.
 
 - *SPIR-V*: a program with one of it is compared with one without, in compute shaders or the stage that has it. These are the instructions that it has more, without `Op`.
 - *executed by*: tests with programs in assembly that execute it and compare results.

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the tables of operations in doc/ir.md from libs/ir/ops.def. The text around them and their order stay.
+"""Writes the tables of operations in doc/ir.md from libs/vsir/core/ops.def. The text around them and their order stay.
 
 usage: print_operations.py SOURCE-ROOT
 
@@ -15,7 +15,7 @@ HEADER = '| operation | results | operands | `s`, `x` | type | effects |'
 
 def operations(root):
     """Rows of ops.def by the name in the text form."""
-    with open(root + '/libs/ir/ops.def', encoding='utf-8') as f:
+    with open(root + '/libs/vsir/ops.def', encoding='utf-8') as f:
         text = f.read()
     macros = dict(re.findall(r'^#define (\w+) (.+)$', text, re.M))
     rows = {}

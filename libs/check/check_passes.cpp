@@ -2,8 +2,8 @@
 
 #include "check/attempts.h"
 
-#include "ir/text.h"
-#include "ir/validate.h"
+#include "vsir/text/text.h"
+#include "vsir/validate/validate.h"
 
 #include <algorithm>
 #include <cstring>

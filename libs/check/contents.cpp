@@ -1,7 +1,7 @@
 #include "check/contents.h"
 
-#include "ir/op_views.h"
-#include "ir/texture_shape.h"
+#include "vsir/core/op_views.h"
+#include "vsir/core/texture_shape.h"
 
 #include <algorithm>
 #include <array>

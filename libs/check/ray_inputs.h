@@ -2,8 +2,8 @@
 // and other shaders that are made up, too.
 #pragma once
 
-#include "ir/program.h"
 #include "simt/rays/ray_launch.h"
+#include "vsir/core/program.h"
 
 #include <string>
 #include <vector>

@@ -2,8 +2,8 @@
 // pixels.
 #pragma once
 
-#include "ir/program.h"
 #include "simt/simulator.h"
+#include "vsir/core/program.h"
 
 #include <vector>
 

@@ -5,10 +5,10 @@
 // Context::scratch.
 #pragma once
 
-#include "ir/analyses.h"
-#include "ir/target.h"
-#include "passes/op_set.h"
-#include "support/quirks.h"
+#include "base/support/quirks.h"
+#include "passes/lower/op_set.h"
+#include "vsir/analyses/analyses.h"
+#include "vsir/core/target.h"
 
 #include <span>
 

@@ -1,6 +1,6 @@
 // The order of the passes, and nothing else.
 #include "passes/legalize/passes.h"
-#include "passes/quirk_passes.h"
+#include "passes/quirks/quirk_passes.h"
 
 #include <array>
 #include <span>

@@ -2,8 +2,6 @@
 // says what happens, and reports where it says nothing. doc/simulator.md is the guide.
 #pragma once
 
-#include "ir/parameter.h"
-#include "ir/program.h"
 #include "simt/launch/launch.h"
 #include "simt/machine/lanes.h"
 #include "simt/machine/loop_layout.h"
@@ -11,6 +9,8 @@
 #include "simt/memory/texture.h"
 #include "simt/rays/ray_launch.h"
 #include "simt/rays/scene.h"
+#include "vsir/core/parameter.h"
+#include "vsir/core/program.h"
 
 #include <functional>
 

@@ -5,7 +5,7 @@
 // only when their exits get placed.
 #pragma once
 
-#include "graph/graph.h"
+#include "base/graph/graph.h"
 
 #include <utility>
 

@@ -1,8 +1,8 @@
 // Inside the structurizer: a plan in the making.
 #pragma once
 
+#include "base/support/vec.h"
 #include "structurize/shape.h"
-#include "support/vec.h"
 
 #include <cassert>
 

@@ -1,6 +1,6 @@
 #include "structurize/shape.h"
 
-#include "support/vec.h"
+#include "base/support/vec.h"
 
 namespace ladder::structurize {
 

@@ -1,7 +1,7 @@
 // Inside the structurizer: the input graph made fit for it. Distinct successors only, and reducible.
 #pragma once
 
-#include "graph/loops.h"
+#include "base/graph/loops.h"
 #include "structurize/structurizer.h"
 
 namespace ladder::structurize {

@@ -1,11 +1,11 @@
 // The reconstructive structurizer: any control-flow graph to SPIR-V's structured form, on bare graphs.
 //
 // It sees nodes, edges and marks and answers with a plan: which blocks the output has, how they branch, which
-// constructs they head, and where selectors are set. passes/structurize.cpp applies the plan to VSIR.
-// doc/structurizer.md explains the algorithm and what it promises.
+// constructs they head, and where selectors are set. passes/structure/structurize.cpp applies the plan to
+// VSIR. doc/structurizer.md explains the algorithm and what it promises.
 #pragma once
 
-#include "graph/loops.h"
+#include "base/graph/loops.h"
 
 namespace ladder::structurize {
 

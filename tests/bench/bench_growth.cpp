@@ -5,12 +5,12 @@
 //   bench_growth [--largest N] [--steps] [DIMENSION...]     default: all dimensions up to 1000000; --steps: a
 //   line for each pass, too
 // A dimension that stops with an error says so: limits are part of the answer.
+#include "base/support/diagnostics.h"
 #include "heap_count.h"
-#include "ir/text.h"
-#include "ir/validate.h"
 #include "passes/passes.h"
-#include "spirv/target_of.h"
-#include "support/diagnostics.h"
+#include "spirv/emit/target_of.h"
+#include "vsir/text/text.h"
+#include "vsir/validate/validate.h"
 
 #include <algorithm>
 #include <cmath>

@@ -4,8 +4,8 @@
 //
 // The program is a loop of 30 scalar operations and one reduction, with a branch that parts the threads of
 // each wave; 64 groups of 64 threads. Figures are those of the fastest of five dispatches.
-#include "ir/text.h"
 #include "simt/simulator.h"
+#include "vsir/text/text.h"
 
 #include <algorithm>
 #include <chrono>

@@ -3,7 +3,7 @@
 // container's checksum.
 #include "peer.h"
 
-#include "dxil_spirv_shim/abi/dxil_spirv_c.h"
+#include "dropin/dxil_spirv/abi/dxil_spirv_c.h"
 
 #include <chrono>
 #include <cstring>

@@ -1,7 +1,7 @@
 // libvkd3d-shader: all that it has features and extensions for, and bindings of its own choice.
 #include "peer.h"
 
-#include "vkd3d_shim/vkd3d_abi.h"
+#include "dropin/vkd3d/vkd3d_abi.h"
 
 #include <chrono>
 #include <iterator>

@@ -1,6 +1,6 @@
 #include "simt_corpus.h"
 
-#include "ir/text.h"
+#include "vsir/text/text.h"
 
 #include <ladder/ladder.h>
 

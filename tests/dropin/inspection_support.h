@@ -2,7 +2,7 @@
 // in a process, so each setting has a process of its own, and this one never calls the stand-in.
 #pragma once
 
-#include "stand_in/inspection.h"
+#include "dropin/common/inspection.h"
 #include "support/testing.h"
 
 #include <algorithm>

@@ -4,8 +4,8 @@
 #include "corpus.h"
 #include "support/testing.h"
 
-#include "ir/text.h"
 #include "passes/passes.h"
+#include "vsir/text/text.h"
 
 #include <algorithm>
 #include <cstddef>

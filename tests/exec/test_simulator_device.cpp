@@ -5,9 +5,9 @@
 #include "check/observe.h"
 #include "compile_shader.h"
 #include "corpus.h"
-#include "ir/texture_shape.h"
 #include "loaded.h"
 #include "support/testing.h"
+#include "vsir/core/texture_shape.h"
 #include "vulkan_graphics.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // LLVM bitcode as a tree of blocks, abbreviations and records, which can be changed and written again (LLVM's
 // "Bitcode File Format"). It knows the form and not the meaning, and shares nothing with the reader in
-// libs/llvm.
+// libs/formats/llvm.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
 // libFuzzer target: any bytes as bytecode of shader models 1 to 3. What is read is disassembled, and its text
 // assembles to bytecode with the same text; the table of constants is read.
-#include "d3dbc/d3d_disassemble.h"
+#include "formats/d3d9/d3d_disassemble.h"
 #include "support/d3d_assembler.h"
 
 #include <cstdio>

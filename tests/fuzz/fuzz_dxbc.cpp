@@ -1,7 +1,7 @@
 // libFuzzer target: any bytes as a container, and every part of it through its reader.
-#include "dxbc/rdat.h"
-#include "dxbc/root_signature.h"
-#include "dxbc/signature_part.h"
+#include "formats/dxbc/rdat.h"
+#include "formats/dxbc/root_signature.h"
+#include "formats/dxbc/signature_part.h"
 
 using namespace ladder;
 using namespace ladder::dxbc;

@@ -1,7 +1,7 @@
 // libFuzzer target: any bytes as tokens of shader models 4 and 5, by themselves or in a container. What is
 // read is disassembled, and its text assembles to tokens with the same text.
+#include "formats/tokens/disassemble.h"
 #include "support/token_assembler.h"
-#include "tpf/disassemble.h"
 
 #include <cstdio>
 #include <cstdlib>

@@ -1,10 +1,10 @@
 // Fuzz target of VSIR's text form and validator: any text is refused or gives a program whose printed text
 // reads back and prints the same again; the validator takes any program that reads.
 //   clang++ -std=c++20 -g -O1 -fsanitize=fuzzer,address,undefined -Ilibs tests/fuzz/fuzz_vsir.cpp
-//     libs/ir/*.cpp libs/graph/*.cpp libs/support/*.cpp
+//     libs/vsir/*.cpp libs/base/graph/*.cpp libs/base/support/*.cpp
 // Seeds: dumps of the corpus (ladder-compiler -b vsir).
-#include "ir/text.h"
-#include "ir/validate.h"
+#include "vsir/text/text.h"
+#include "vsir/validate/validate.h"
 
 #include <cstdio>
 #include <cstdlib>

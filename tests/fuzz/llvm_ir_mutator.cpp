@@ -51,7 +51,7 @@ struct Row {
 };
 constexpr Row rows[] = {
 #define ROW(name, types, translation, operation, number, factor) {name, types},
-#include "llvm_spirv/spirv_intrinsics.def"
+#include "front/vulkan/spirv_intrinsics.def"
 #undef ROW
     {"llvm.spv.resource.getpointer", "pr3"},
     {"llvm.spv.resource.load.typedbuffer", "Nr3"},

@@ -20,7 +20,7 @@ constexpr Row rows[] = {
 #define O(name, letters) letters
 #define M(name, kind) "m"
 #define OP(id, text, results, operands, values, overload, flags) {text, results, "" operands, #overload[0]},
-#include "ir/ops.def"
+#include "vsir/core/ops.def"
 #undef OP
 #undef O
 #undef M

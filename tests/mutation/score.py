@@ -10,7 +10,7 @@ are kept: a run that is repeated goes on. The copy has all mutants in one build,
 and no compiler. Mutants that do not compile are left out. First every test runs once: it has to pass, and tells which mutants it asks for. A
 mutant is run by the tests that do, the quickest first, until one fails or takes five times as much of a processor as it did.
 
---rooms    folders of libs, or cfg: both that lay out control flow
+--rooms    folders of libs (passes, formats/llvm), or cfg: both that lay out control flow
 --score    those of the rooms whose mutants are run now; all: the build stays the same
 --sample   so many mutants of each room, picked by --seed
 --suites   tests of these suites; --tests: whose names a regular expression finds
@@ -45,7 +45,7 @@ import instrument # noqa: E402
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 HERE = os.path.dirname(os.path.abspath(__file__))
-ROOMS = {'cfg': ['graph', 'structurize']}
+ROOMS = {'cfg': ['base/graph', 'structurize']}
 OPTIONS = ('optimization', 'default_library', 'vulkan', 'spirv_tools')
 
 
@@ -274,8 +274,8 @@ def main():
 
 
 def room_of(site, options):
-    folder = os.path.relpath(site.path, os.path.join(ROOT, 'libs')).split(os.sep)[0]
-    return next(r for r in options.rooms.split(',') if folder in ROOMS.get(r, [r]))
+    path = os.path.relpath(site.path, os.path.join(ROOT, 'libs'))
+    return next(r for r in options.rooms.split(',') if any(path.startswith(f + os.sep) for f in ROOMS.get(r, [r])))
 
 
 def sample_of(sites, options):

@@ -1,9 +1,9 @@
 #include "checks.h"
-#include "ir/check_structure.h"
+#include "vsir/validate/check_structure.h"
 
 #include "plan_program.h"
 #include "reference.h"
-#include "spirv/writer.h"
+#include "spirv/module/writer.h"
 #include "validator.h"
 
 #include <cstring>

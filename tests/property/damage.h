@@ -1,7 +1,7 @@
 // Mistakes that a structurizer could make, made in its result. They keep the structured form.
 #pragma once
 
-#include "ir/program.h"
+#include "vsir/core/program.h"
 
 namespace ladder::test {
 

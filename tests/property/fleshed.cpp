@@ -1,6 +1,6 @@
 #include "fleshed.h"
 
-#include "graph/graph.h"
+#include "base/graph/graph.h"
 
 namespace ladder::test {
 

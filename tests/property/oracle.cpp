@@ -1,16 +1,16 @@
 #include "oracle.h"
 
-#include "graph/loops.h"
+#include "base/graph/loops.h"
 #include "graphs.h"
-#include "ir/check_structure.h"
-#include "ir/function_graph.h"
-#include "ir/text.h"
-#include "ir/validate.h"
 #include "lane_runner.h"
 #include "passes/passes.h"
-#include "spirv/writer.h"
+#include "spirv/module/writer.h"
 #include "tangle_log.h"
 #include "validator.h"
+#include "vsir/analyses/function_graph.h"
+#include "vsir/text/text.h"
+#include "vsir/validate/check_structure.h"
+#include "vsir/validate/validate.h"
 
 #include <algorithm>
 #include <cstdio>

@@ -1,11 +1,11 @@
 #include "program_cases.h"
 
 #include "fleshed.h"
-#include "ir/text.h"
 #include "passes/passes.h"
 #include "rewrites.h"
 #include "shrink.h"
 #include "source_programs.h"
+#include "vsir/text/text.h"
 
 #include <memory>
 

@@ -1,8 +1,8 @@
 #include "rewrites.h"
 
-#include "graph/loops.h"
-#include "ir/function_graph.h"
-#include "passes/repair_dominance.h"
+#include "base/graph/loops.h"
+#include "passes/structure/repair_dominance.h"
+#include "vsir/analyses/function_graph.h"
 
 #include <unordered_map>
 

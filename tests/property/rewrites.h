@@ -3,7 +3,7 @@
 #pragma once
 
 #include "graphs.h"
-#include "ir/program.h"
+#include "vsir/core/program.h"
 
 namespace ladder::test {
 

@@ -1,6 +1,6 @@
 #include "shrink.h"
 
-#include "ir/function_graph.h"
+#include "vsir/analyses/function_graph.h"
 
 #include <ctime>
 

@@ -6,11 +6,11 @@
 // out. The first failure of a kind is made smaller and printed, unless --quick.
 // No test: a driver has faults of its own, and Mesa 22.3 has some that these programs find.
 #include "fleshed.h"
-#include "ir/text.h"
 #include "passes/passes.h"
 #include "program_cases.h"
 #include "simt/simulator.h"
-#include "spirv/target_of.h"
+#include "spirv/emit/target_of.h"
+#include "vsir/text/text.h"
 #include "vulkan_compute.h"
 
 #include <cstdlib>

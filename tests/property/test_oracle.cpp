@@ -5,10 +5,10 @@
 // printed. EMIT_EVERY: how often the program is validated after each pass, written as SPIR-V and shown to
 // spirv-val. A KIND with the seed of a failure and a count of 1 makes the same program again.
 #include "fleshed.h"
-#include "ir/text.h"
 #include "passes/passes.h"
 #include "program_cases.h"
 #include "support/testing.h"
+#include "vsir/text/text.h"
 
 #include <chrono>
 #include <cstdlib>

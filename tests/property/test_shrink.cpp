@@ -2,11 +2,11 @@
 // fault, and is a program that compiles where there is no fault.
 #include "checks.h"
 #include "compile_shader.h"
-#include "ir/text.h"
-#include "ir/validate.h"
 #include "shrink.h"
 #include "sources.h"
 #include "support/testing.h"
+#include "vsir/text/text.h"
+#include "vsir/validate/validate.h"
 
 namespace test_shrink {
 

@@ -11,12 +11,12 @@
 #include "source_programs.h"
 #include "support/testing.h"
 
-#include "ir/check_structure.h"
-#include "ir/text.h"
-#include "ir/validate.h"
 #include "passes/passes.h"
 #include "simt/simulator.h"
-#include "spirv/writer.h"
+#include "spirv/module/writer.h"
+#include "vsir/text/text.h"
+#include "vsir/validate/check_structure.h"
+#include "vsir/validate/validate.h"
 
 #include <algorithm>
 #include <cstdio>

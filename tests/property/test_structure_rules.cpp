@@ -5,10 +5,10 @@
 //   property_tests structure_rules -- small [FIRST_SEED [COUNT]]
 // `small`: functions of 3 to 5 blocks with any terminators and any annotations; few are well-formed, but
 // nothing is left out.
-#include "ir/check_structure.h"
-#include "spirv/writer.h"
+#include "spirv/module/writer.h"
 #include "support/testing.h"
 #include "validator.h"
+#include "vsir/validate/check_structure.h"
 
 #include <cstdio>
 #include <cstdlib>

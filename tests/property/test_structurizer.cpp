@@ -6,13 +6,13 @@
 //   edges from each property_tests structurizer -- file NAME         the graph of a program in the text form
 // A KIND with the seed of a failure and a count of 1 makes the same graph again.
 #include "checks.h"
-#include "ir/text.h"
 #include "kinds.h"
 #include "reference.h"
 #include "shapes.h"
 #include "shrink.h"
 #include "sources.h"
 #include "support/testing.h"
+#include "vsir/text/text.h"
 
 #include <cstdlib>
 #include <cstring>

@@ -2,13 +2,13 @@
 // programs unstructured. Values go through phis (swaps among them), and are used after the loops that define
 // them.
 //   property_tests values -- [FIRST_SEED [COUNT]]
-#include "graph/graph.h"
-#include "ir/text.h"
-#include "ir/validate.h"
+#include "base/graph/graph.h"
 #include "passes/passes.h"
 #include "reference_machine.h"
 #include "sources.h"
 #include "support/testing.h"
+#include "vsir/text/text.h"
+#include "vsir/validate/validate.h"
 
 #include <cstdlib>
 

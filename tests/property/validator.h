@@ -2,7 +2,7 @@
 // them.
 #pragma once
 
-#include "ir/program.h"
+#include "vsir/core/program.h"
 
 #include <spirv-tools/libspirv.h>
 

@@ -9,7 +9,7 @@ import sys
 
 
 def main(root):
-    table = (root / 'libs/support/diagnostic_codes.def').read_text(encoding='utf-8')
+    table = (root / 'libs/base/support/diagnostic_codes.def').read_text(encoding='utf-8')
     rows = re.findall(r'^LADDER_DIAGNOSTIC\((\d+), (\w+), (\w+), "(.*?)", "(.*?)"\)$', table, re.M)
     header = (root / 'include/ladder/ladder_report.h').read_text(encoding='utf-8')
     page = (root / 'doc/diagnostics.md').read_text(encoding='utf-8')

@@ -9,8 +9,8 @@ import os
 import re
 import sys
 
-CORE = ('libs/ir/program', 'libs/ir/builder', 'libs/ir/make_instr', 'libs/ir/op_views', 'libs/ir/text_', 'libs/ir/fold', 'libs/llvm/', 'libs/spirv_text/',
-        'libs/dxil/operations/call_views', 'libs/llvm_spirv/resource_call_views')
+CORE = ('libs/vsir/core/', 'libs/vsir/text/', 'libs/formats/llvm/', 'libs/spirv/text/',
+        'libs/front/dxil/operations/call_views', 'libs/front/vulkan/resource_call_views')
 DECLARED = re.compile(r'\b(?:ir::|llvm::)?(?:Instr|Instruction)\b(?: const)?\s*&\s*(\w+)')
 ALWAYS = re.compile(r'\boperands(?:\(\))?\[[0-9]+\]|operands\(\)\.subspan\([0-9]')
 ARRAYS = re.compile(r'\bOperand\s+operands\s*\[|Vec<(?:ir::)?Operand>\s+operands\b|Value\* ?\w*operands')

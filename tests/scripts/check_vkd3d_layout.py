@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds libs/vkd3d_shim/vkd3d_abi.h, with what it includes, against the <vkd3d_shader.h> that is installed.
+"""Holds libs/dropin/vkd3d/vkd3d_abi.h, with what it includes, against the <vkd3d_shader.h> that is installed.
 
 usage: check_vkd3d_layout.py ABI-HEADER COMPILER... [-- FOLDER]
 

@@ -9,7 +9,7 @@
 . "$(dirname "$0")/dropin.sh"
 packages libvkd3d-dev libvkd3d1 libvkd3d-utils1 libvulkan-dev mesa-vulkan-drivers pkg-config
 pkg-config --exists libvkd3d-utils libvkd3d vulkan || skip "pkg-config knows no libvkd3d-utils"
-shim=$build/libs/vkd3d_shim
+shim=$build/libs/dropin/vkd3d
 [ -e "$shim/libvkd3d-shader.so.1" ] || { echo "not ok - $shim/libvkd3d-shader.so.1 is not there"; exit 1; }
 
 # program NAME FILE...: tests/dropin/NAME.c and these others, in C

@@ -8,7 +8,7 @@
 mingw=$(cd "$3" && pwd)
 . "$(dirname "$0")/dropin.sh"
 packages wine wine64 xvfb mesa-vulkan-drivers g++-mingw-w64-x86-64
-dll=$mingw/libs/vkd3d_shim/libvkd3d-shader-1.dll
+dll=$mingw/libs/dropin/vkd3d/libvkd3d-shader-1.dll
 [ -e "$dll" ] || { echo "not ok - $dll is not there"; exit 1; }
 
 # program NAME FILE...: tests/dropin/NAME.c and these others, in C

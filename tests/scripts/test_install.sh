@@ -33,7 +33,7 @@ builds() {
         $(pkg-config --cflags --libs $option "$package") >err 2>&1 || { fail "build with $package $option"; return; }
     "./$package" >err 2>&1 || fail "run with $package $option"
 }
-builds ladder "$source/tests/unit/ladder/test_c89.c" "" "$@"
+builds ladder "$source/tests/unit/api/ladder/test_c89.c" "" "$@"
 builds ladder-simt "$source/tests/unit/simt/test_c89.c" "" "$@"
 
 # The translator is loaded without the simulator.
@@ -50,7 +50,7 @@ done
 # The archives, where there are some; without the shared libraries, which linkers prefer.
 if [ -e "$libdir/libladder.a" ]; then
     find "$libdir" -name '*.so*' -exec rm {} +
-    builds ladder "$source/tests/unit/ladder/test_c89.c" --static "$@"
+    builds ladder "$source/tests/unit/api/ladder/test_c89.c" --static "$@"
     builds ladder-simt "$source/tests/unit/simt/test_c89.c" --static "$@"
 fi
 

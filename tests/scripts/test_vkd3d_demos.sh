@@ -8,7 +8,7 @@ packages vkd3d-demos xvfb x11-apps mesa-vulkan-drivers
 for program in vkd3d-triangle vkd3d-gears Xvfb xwd; do
     command -v $program >/dev/null || skip "there is no $program"
 done
-shim=$build/libs/vkd3d_shim/libvkd3d-shader.so.1
+shim=$build/libs/dropin/vkd3d/libvkd3d-shader.so.1
 [ -e "$shim" ] || { echo "not ok - $shim is not there"; exit 1; }
 build_preloaded frozen_clock
 build_preloaded hide_library

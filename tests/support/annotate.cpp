@@ -1,8 +1,8 @@
 // By recursive descent: a function for each construct, which takes the markers that belong to it. Shares
-// nothing with passes/source_lowering.cpp: a mistake there is not made here as well.
+// nothing with passes/structure/source_lowering.cpp: a mistake there is not made here as well.
 #include "annotate.h"
 
-#include "ir/builder.h"
+#include "vsir/core/builder.h"
 
 #include <vector>
 

@@ -1,7 +1,7 @@
 #include "support/d3d_assembler.h"
 
-#include "d3dbc/d3d_asm_names.h"
-#include "d3dbc/register_files.h"
+#include "formats/d3d9/d3d_asm_names.h"
+#include "formats/d3d9/register_files.h"
 #include "support/token_text.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// Assembly text of shader models 1 to 3 to bytecode, for tests: what libs/d3dbc/d3d_disassemble.h prints, and
-// what people write. It checks little, so that tests can make what no compiler does.
+// Assembly text of shader models 1 to 3 to bytecode, for tests: what libs/formats/d3d9/d3d_disassemble.h
+// prints, and what people write. It checks little, so that tests can make what no compiler does.
 //
 //     assemble_d3d("ps_2_0\n"
 //                  "def c0, 1, 0.5, -2, 0x7fc00000\n"

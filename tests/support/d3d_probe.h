@@ -3,7 +3,7 @@
 #pragma once
 
 #include "check/contents.h"
-#include "ir/parameter.h"
+#include "vsir/core/parameter.h"
 
 #include <ladder/ladder_parameters.h>
 

@@ -1,7 +1,7 @@
 // Operations of VSIR on integers and bools, written plainly: what tests compare the translated ones with.
 #pragma once
 
-#include "ir/program.h"
+#include "vsir/core/program.h"
 
 #include <span>
 

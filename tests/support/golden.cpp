@@ -1,6 +1,6 @@
 #include "golden.h"
 
-#include "support/hash.h"
+#include "base/support/hash.h"
 #include "testing.h"
 
 #include <cinttypes>

@@ -1,7 +1,7 @@
 #include "llvm_compare.h"
 
-#include "llvm/keywords.h"
-#include "llvm/name_table.h"
+#include "formats/llvm/keywords.h"
+#include "formats/llvm/name_table.h"
 
 #include <algorithm>
 

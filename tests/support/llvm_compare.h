@@ -1,7 +1,7 @@
 // Structural comparison of modules: the tests' measure for "the same module, read from another form".
 #pragma once
 
-#include "llvm/module.h"
+#include "formats/llvm/module.h"
 
 #include <string>
 

@@ -1,7 +1,7 @@
 // Text out is text in.
 #pragma once
 
-#include "llvm/module.h"
+#include "formats/llvm/module.h"
 
 #include <string>
 

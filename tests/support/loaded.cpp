@@ -1,7 +1,7 @@
 #include "loaded.h"
 #include "support/testing.h"
 
-#include "ir/text.h"
+#include "vsir/text/text.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,8 +1,8 @@
 // A program of the intermediate representation as tests read it from text and run passes on it.
 #pragma once
 
-#include "ir/program.h"
 #include "passes/passes.h"
+#include "vsir/core/program.h"
 
 #include <string>
 

@@ -7,7 +7,7 @@
 // compared have none.
 #pragma once
 
-#include "ir/program.h"
+#include "vsir/core/program.h"
 
 #include <cstdint>
 #include <string>

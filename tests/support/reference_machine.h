@@ -4,7 +4,7 @@
 #pragma once
 
 #include "evaluate.h"
-#include "ir/program.h"
+#include "vsir/core/program.h"
 
 #include <cstdint>
 #include <string>

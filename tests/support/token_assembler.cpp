@@ -1,7 +1,7 @@
 // Lines and instructions.
 #include "support/token_assembler.h"
 
-#include "dxbc/container_writer.h"
+#include "formats/dxbc/container_writer.h"
 #include "support/token_text.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
-// Assembly text of shader models 4 and 5 to tokens, for tests: what libs/tpf/disassemble.h prints, and so
-// each opcode, declaration and form of operand. It checks little, so that tests can make what no compiler
-// does.
+// Assembly text of shader models 4 and 5 to tokens, for tests: what libs/formats/tokens/disassemble.h prints,
+// and so each opcode, declaration and form of operand. It checks little, so that tests can make what no
+// compiler does.
 //
 //     assemble("ps_5_0\n"
 //              "dcl_input_ps linear v0.xy\n"
@@ -22,7 +22,7 @@
 //   // ...                     a comment, which is skipped
 #pragma once
 
-#include "dxbc/signature_part.h"
+#include "formats/dxbc/signature_part.h"
 
 #include <cstdint>
 #include <string>

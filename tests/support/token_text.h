@@ -1,7 +1,7 @@
 // The parts of the token assembler (token_assembler.h). Inside tests/support only.
 #pragma once
 
-#include "tpf/asm_names.h"
+#include "formats/tokens/asm_names.h"
 
 #include <cstdint>
 #include <string>

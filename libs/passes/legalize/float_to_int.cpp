@@ -4,8 +4,8 @@
 #include "passes/legalize/lowering.h"
 #include "passes/legalize/passes.h"
 
-#include "ir/float_bits.h"
-#include "ir/fold.h"
+#include "vsir/core/float_bits.h"
+#include "vsir/core/fold.h"
 
 namespace ladder::passes {
 

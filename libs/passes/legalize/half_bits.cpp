@@ -5,7 +5,7 @@
 #include "passes/legalize/lowering.h"
 #include "passes/legalize/passes.h"
 
-#include "ir/float_bits.h"
+#include "vsir/core/float_bits.h"
 
 namespace ladder::passes {
 

@@ -23,11 +23,11 @@
 // turn.
 //
 // A match has four results and stands where it is used; multi-prefixes of one kind call a function.
-#include "passes/cut_blocks.h"
 #include "passes/legalize/lowering.h"
 #include "passes/legalize/passes.h"
+#include "passes/structure/cut_blocks.h"
 
-#include "ir/fold.h"
+#include "vsir/core/fold.h"
 
 namespace ladder::passes {
 

@@ -2,10 +2,10 @@
 // instruction at a time, and adds no block. What they make means the same: the simulator compares both.
 #pragma once
 
-#include "ir/builder.h"
-#include "ir/op_views.h"
 #include "passes/passes.h"
-#include "passes/take_over.h"
+#include "passes/structure/take_over.h"
+#include "vsir/core/builder.h"
+#include "vsir/core/op_views.h"
 
 namespace ladder::passes {
 

@@ -7,8 +7,8 @@
 #include "passes/legalize/lowering.h"
 #include "passes/legalize/passes.h"
 
-#include "ir/fold.h"
-#include "ir/known_values.h"
+#include "vsir/core/fold.h"
+#include "vsir/core/known_values.h"
 
 namespace ladder::passes {
 

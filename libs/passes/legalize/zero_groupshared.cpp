@@ -1,9 +1,9 @@
 // Groupshared memory that begins as zeros, where the target cannot initialize it: the entry point first calls
 // a function in which every thread stores to an element of each variable, then to what is a group's size
 // further on. A barrier ends it.
-#include "ir/op_views.h"
 #include "passes/legalize/lowering.h"
 #include "passes/legalize/passes.h"
+#include "vsir/core/op_views.h"
 
 namespace ladder::passes {
 

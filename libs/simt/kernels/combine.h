@@ -1,7 +1,7 @@
 // What reductions, prefixes and atomics do with two values.
 #pragma once
 
-#include "ir/ops.h"
+#include "vsir/core/ops.h"
 
 namespace ladder::simt {
 

@@ -5,10 +5,10 @@
 // lanes take part in which it is true.
 #include "simt/kernels/waves.h"
 
-#include "ir/fold.h"
-#include "ir/op_views.h"
 #include "simt/kernels/combine.h"
 #include "simt/machine/machine.h"
+#include "vsir/core/fold.h"
+#include "vsir/core/op_views.h"
 
 #include <algorithm>
 #include <type_traits>

@@ -1,8 +1,8 @@
 // Launches: how threads are dealt to lanes, and what stages other than compute have around the engine.
-#include "ir/facts.h"
-#include "ir/op_views.h"
-#include "ir/quad_shape.h"
 #include "simt/machine/engine.h"
+#include "vsir/analyses/facts.h"
+#include "vsir/core/op_views.h"
+#include "vsir/core/quad_shape.h"
 
 #include <algorithm>
 #include <numeric>

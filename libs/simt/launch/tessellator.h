@@ -3,8 +3,8 @@
 // reference tessellator, which the specification names (11.7.1).
 #pragma once
 
-#include "ir/program.h"
-#include "support/vec.h"
+#include "base/support/vec.h"
+#include "vsir/core/program.h"
 
 namespace ladder::simt {
 

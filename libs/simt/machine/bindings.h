@@ -1,11 +1,11 @@
 // What is bound: memory and samplers, by class, space and register.
 #pragma once
 
-#include "ir/program.h"
 #include "simt/machine/races.h"
 #include "simt/memory/formats.h"
 #include "simt/memory/texture.h"
 #include "simt/rays/scene.h"
+#include "vsir/core/program.h"
 
 namespace ladder::simt {
 

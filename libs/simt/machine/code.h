@@ -8,9 +8,9 @@
 // barriers and discards; where accesses are told apart (Alignment) also after each access to memory.
 #pragma once
 
-#include "ir/plain_inputs.h"
-#include "ir/program.h"
 #include "simt/machine/loop_layout.h"
+#include "vsir/analyses/plain_inputs.h"
+#include "vsir/core/program.h"
 
 namespace ladder::simt {
 

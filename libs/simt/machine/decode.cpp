@@ -1,8 +1,8 @@
 // VSIR to the dense form.
-#include "ir/op_views.h"
 #include "simt/machine/decoder.h"
+#include "vsir/core/op_views.h"
 
-#include "graph/loops.h"
+#include "base/graph/loops.h"
 
 #include <algorithm>
 #include <cassert>

@@ -1,7 +1,7 @@
 // What decode.cpp is made of.
 #pragma once
 
-#include "graph/loops.h"
+#include "base/graph/loops.h"
 #include "simt/kernels/kernel_table.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "simt/machine/loop_layout.h"
 
-#include "graph/loops.h"
-#include "ir/function_graph.h"
+#include "base/graph/loops.h"
+#include "vsir/analyses/function_graph.h"
 
 namespace ladder::simt {
 

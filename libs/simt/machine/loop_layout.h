@@ -5,7 +5,7 @@
 // that no other thread can join those at the smallest key.
 #pragma once
 
-#include "ir/program.h"
+#include "vsir/core/program.h"
 
 namespace ladder::simt {
 
@@ -41,7 +41,8 @@ struct LoopLayout {
     uint32_t depth(uint32_t region) const { return region == none ? 0 : list[region].depth; }
 };
 
-// Any graph: regions are its loops (graph/loops.h), where blocks with a loop_hint count as members of theirs.
+// Any graph: regions are its loops (base/graph/loops.h), where blocks with a loop_hint count as members of
+// theirs.
 LoopLayout layout_of_graph(const ir::Function& f, Arena& arena);
 // Merge annotations: regions are loop constructs and, if `switches`, what lies between a switch and its merge
 // block. Fails (InvalidShader) where the annotations cannot belong to the graph.

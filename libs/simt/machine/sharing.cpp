@@ -3,8 +3,8 @@
 // Two values may share a register if neither is needed where the other is defined. Of two that are needed at
 // once, one is defined before the other, on every way and so in the order of execution, too: each value is
 // held against those before it.
-#include "ir/function_graph.h"
 #include "simt/machine/decoder.h"
+#include "vsir/analyses/function_graph.h"
 
 #include <algorithm>
 

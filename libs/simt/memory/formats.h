@@ -1,7 +1,7 @@
 // Formats of typed buffers and textures: what the bytes of an element mean.
 #pragma once
 
-#include "ir/types.h"
+#include "vsir/core/types.h"
 
 #include <cstdint>
 

@@ -1,10 +1,10 @@
 // Buffers: raw, structured, typed and constant; what lies out of bounds is as Direct3D 11.3, 22.4 has it.
 #include "simt/memory/memory.h"
 
-#include "ir/op_views.h"
 #include "simt/machine/delay.h"
 #include "simt/memory/memory_lock.h"
 #include "simt/memory/textures.h"
+#include "vsir/core/op_views.h"
 
 #include <algorithm>
 #include <cstring>

@@ -2,8 +2,8 @@
 // reads a texture.
 #pragma once
 
-#include "ir/texture_shape.h"
 #include "simt/memory/texture.h"
+#include "vsir/core/texture_shape.h"
 
 namespace ladder::simt {
 

@@ -2,9 +2,9 @@
 // sampling.cpp.
 #include "simt/memory/textures.h"
 
-#include "ir/op_views.h"
 #include "simt/machine/quads.h"
 #include "simt/memory/filter.h"
+#include "vsir/core/op_views.h"
 
 #include <algorithm>
 #include <cmath>

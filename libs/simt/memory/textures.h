@@ -1,8 +1,8 @@
 // Textures; and texels by their numbers, for the operations that buffers have, too.
 #pragma once
 
-#include "ir/texture_shape.h"
 #include "simt/memory/memory.h"
+#include "vsir/core/texture_shape.h"
 
 namespace ladder::simt {
 

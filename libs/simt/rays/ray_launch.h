@@ -1,8 +1,8 @@
 // What the shaders of ray pipelines are given and give back, and who runs other shaders for them.
 #pragma once
 
-#include "ir/program.h"
 #include "simt/machine/lanes.h"
+#include "vsir/core/program.h"
 
 #include <cstddef>
 #include <cstdint>

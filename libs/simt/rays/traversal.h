@@ -2,8 +2,8 @@
 // after another, as DirectX Raytracing (DXR) functional specification, "Inline raytracing", allows.
 #pragma once
 
-#include "ir/ops.h"
 #include "simt/rays/scene.h"
+#include "vsir/core/ops.h"
 
 #include <bit>
 
@@ -30,8 +30,8 @@ struct RayHit {
 constexpr uint32_t committed_triangle = 1, committed_procedural = 2;
 
 struct RayQuery {
-    bool traced; // has a ray
-    bool ended;  // nothing more is looked for
+    bool traced;        // has a ray
+    bool ended;         // nothing more is looked for
     uint32_t own_flags; // of ray_query_new: all of its traces have them
     uint32_t flags, mask;
     float origin[3], direction[3], t_min, t_max;

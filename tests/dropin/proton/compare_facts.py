@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compares the facts of libs/dxil_spirv_shim/abi with a client's dxil_spirv_c.h.
+"""Compares the facts of libs/dropin/dxil_spirv/abi with a client's dxil_spirv_c.h.
 
 usage: compare_facts.py FACTS-FOLDER CLIENT-FOLDER COMPILER...
 

@@ -4,7 +4,7 @@
 #include "d3d_case_run.h"
 #include "support/testing.h"
 
-#include "d3dbc/register_files.h"
+#include "formats/d3d9/register_files.h"
 #include "support/container_file.h"
 #include "support/d3d_assembler.h"
 

@@ -1,6 +1,6 @@
 #include "generator.h"
 
-#include "graph/graph.h"
+#include "base/graph/graph.h"
 
 #include <algorithm>
 #include <vector>

@@ -1,7 +1,7 @@
 // Random control flow with random values in it, valid at level cfg-ssa.
 #pragma once
 
-#include "ir/program.h"
+#include "vsir/core/program.h"
 
 namespace ladder::passes::test {
 

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "interpreter.h"
-#include "ir/text.h"
-#include "ir/validate.h"
 #include "passes/passes.h"
 #include "support/testing.h"
+#include "vsir/text/text.h"
+#include "vsir/validate/validate.h"
 
 #include <string>
 

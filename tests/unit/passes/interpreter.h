@@ -5,7 +5,7 @@
 #pragma once
 
 #include "evaluate.h"
-#include "ir/program.h"
+#include "vsir/core/program.h"
 
 #include <cstdio>
 #include <string>

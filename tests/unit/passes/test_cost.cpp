@@ -11,11 +11,11 @@
 #include <fstream>
 #include <iterator>
 
+#include "base/support/hash.h"
 #include "generator.h"
 #include "harness.h"
-#include "ir/builder.h"
 #include "support/golden.h"
-#include "support/hash.h"
+#include "vsir/core/builder.h"
 
 #include <cinttypes>
 

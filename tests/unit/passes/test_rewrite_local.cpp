@@ -1,6 +1,6 @@
 // Instruction-local rewriting: what becomes of single instructions, and that values stay what they were.
 #include "harness.h"
-#include "passes/take_over.h"
+#include "passes/structure/take_over.h"
 
 #include <utility>
 

@@ -1,8 +1,8 @@
 // Switches of more cases than a SPIR-V instruction may have.
 #include "harness.h"
-#include "ir/builder.h"
-#include "ir/hints.h"
-#include "passes/split_switch.h"
+#include "passes/structure/split_switch.h"
+#include "vsir/core/builder.h"
+#include "vsir/core/hints.h"
 
 #include <map>
 #include <vector>

@@ -1,6 +1,6 @@
 // Intrinsics of AMD's AGS and NVIDIA's NVAPI are refused by name; accesses that look like them are not.
 #include "harness.h"
-#include "passes/vendor_intrinsics.h"
+#include "passes/lower/vendor_intrinsics.h"
 
 namespace test_vendor_intrinsics {
 

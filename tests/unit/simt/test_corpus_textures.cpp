@@ -3,8 +3,8 @@
 #include "corpus.h"
 #include "front_end.h"
 #include "harness.h"
-#include "ir/texture_shape.h"
 #include "support/testing.h"
+#include "vsir/core/texture_shape.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -6,12 +6,12 @@
 // is meant to make the simulator quicker changes none of the digests.
 //
 //   simt_tests schedules -- --tell     what the digests are of, for a comparison with another build
+#include "base/support/hash.h"
 #include "corpus.h"
 #include "harness.h"
 #include "simt/machine/code.h"
 #include "simt/machine/delay.h"
 #include "support/golden.h"
-#include "support/hash.h"
 #include "support/testing.h"
 
 #include <algorithm>

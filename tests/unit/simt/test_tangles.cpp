@@ -8,9 +8,9 @@
 #include "harness.h"
 #include "support/testing.h"
 
-#include "graph/loops.h"
-#include "ir/function_graph.h"
-#include "ir/text.h"
+#include "base/graph/loops.h"
+#include "vsir/analyses/function_graph.h"
+#include "vsir/text/text.h"
 
 #include <algorithm>
 #include <cstdio>

@@ -1,8 +1,8 @@
 // The tessellator against Direct3D 11.3, chapter 11: numbers of points and triangles from the pattern of the
 // specification, places worked out by hand in fixed point numbers.
+#include "base/support/hash.h"
 #include "simt/launch/tessellator.h"
 #include "support/golden.h"
-#include "support/hash.h"
 #include "support/testing.h"
 
 #include <cinttypes>

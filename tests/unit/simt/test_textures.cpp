@@ -1,7 +1,7 @@
 // Samples and gathers: results that were computed by hand (Direct3D 11.3, 7.18 and 22.4).
+#include "base/support/hash.h"
 #include "shown.h"
 #include "simt/memory/sampling.h"
-#include "support/hash.h"
 #include "support/testing.h"
 #include "texture_machine.h"
 

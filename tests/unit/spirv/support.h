@@ -10,10 +10,10 @@
 #include <string>
 #include <vector>
 
-#include "ir/text.h"
-#include "ir/validate.h"
 #include "passes/passes.h"
-#include "spirv/target_of.h"
+#include "spirv/emit/target_of.h"
+#include "vsir/text/text.h"
+#include "vsir/validate/validate.h"
 
 namespace ladder::spirv {
 

@@ -2,7 +2,7 @@
 #include "support.h"
 
 #include "passes/passes.h"
-#include "spirv/module_builder.h"
+#include "spirv/module/module_builder.h"
 
 namespace test_limits {
 

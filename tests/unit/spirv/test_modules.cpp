@@ -2,7 +2,7 @@
 // writer refuses.
 #include "support.h"
 
-#include "spirv/module_builder.h"
+#include "spirv/module/module_builder.h"
 
 #include <algorithm>
 #include <bit>

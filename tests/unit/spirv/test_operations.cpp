@@ -2,7 +2,7 @@
 // comes out, or the writer says why the environment cannot do it.
 #include "support.h"
 
-#include "ir/parameter.h"
+#include "vsir/core/parameter.h"
 
 namespace test_operations {
 

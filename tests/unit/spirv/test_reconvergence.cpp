@@ -1,5 +1,5 @@
 // What a module asks of the target so that threads stay together, and the rules that come with it.
-#include "spirv/reconvergence.h"
+#include "spirv/module/reconvergence.h"
 #include "support.h"
 
 namespace test_reconvergence {

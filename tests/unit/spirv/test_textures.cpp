@@ -2,7 +2,7 @@
 // it asks for, what is refused.
 #include "support.h"
 
-#include "ir/texture_shape.h"
+#include "vsir/core/texture_shape.h"
 
 #include <algorithm>
 #include <string_view>

@@ -4,10 +4,10 @@
 // numbers of today, and plans.txt the plans of a few graphs of each kind.
 //
 //   structurizer_tests cost -- --plans    all plans as numbers, for a comparison with those of another build
+#include "base/support/hash.h"
 #include "kinds.h"
 #include "shapes.h"
 #include "support/golden.h"
-#include "support/hash.h"
 #include "support/testing.h"
 
 #include <cinttypes>

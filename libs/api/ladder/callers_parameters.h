@@ -1,0 +1,19 @@
+// Parameters: ladder_parameters.h, checked and as the SPIR-V writer has them.
+#pragma once
+
+#include "base/support/diagnostics.h"
+#include "ladder/ladder_parameters.h"
+#include "spirv/resources/parameters.h"
+#include "vsir/core/program.h"
+
+namespace ladder {
+
+// Fails (InvalidArgument) where they break a rule. `map` may be null.
+void check_parameters(const ladder_parameter_info& info, const ladder_binding_map* map, Diagnostics& diag);
+// Fails (InvalidArgument) where the program uses a constant parameter that is out of its range. One list goes
+// to all shaders of a pipeline, so a value that no instruction looks at may be anything.
+void check_parameter_values(const ladder_parameter_info& info, const ir::Program& program, Diagnostics& diag);
+// Checked ones, kept in the arena.
+const spirv::Parameters* read_parameters(const ladder_parameter_info& info, Arena& arena);
+
+} // namespace ladder

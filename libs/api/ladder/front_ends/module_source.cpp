@@ -1,0 +1,60 @@
+#include "api/ladder/front_ends/module_source.h"
+
+#include "front/dxil/metadata/entry_functions.h"
+
+namespace ladder {
+
+namespace {
+
+// A module in the source's arena, which keeps nothing of one that cannot be read.
+const llvm::Module* make_module(const Source& source, ReadModule read, const llvm::ReadOptions& options,
+                                Arena& scratch, Diagnostics& diag) {
+    Arena& arena = source.arena();
+    const Arena::Mark start = arena.mark();
+    try {
+        auto* m = arena.make<llvm::Module>(arena);
+        read(source, *m, options, scratch, diag);
+        return m;
+    } catch (...) {
+        arena.release(start);
+        throw;
+    }
+}
+
+// Hints are not kept otherwise: a shader that is open is read anew for them.
+const llvm::Module& module_with_hints(const Request& r, const Source& source, ReadModule read, Arena& arena,
+                                      Arena& scratch, Diagnostics& diag) {
+    auto* m = arena.make<llvm::Module>(arena);
+    read(source, *m,
+         {.keep_hints = true,
+          .roots = r.entry_point.empty() ? nullptr : dxil::find_entry_functions,
+          .entry = r.entry_point},
+         scratch, diag);
+    return *m;
+}
+
+} // namespace
+
+const llvm::Module& module_of(const Source& source, ReadModule read, Arena& scratch, Diagnostics& diag) {
+    auto& known = source.state<ModuleSource>();
+    if (!known.module)
+        known.module = make_module(source, read, {}, scratch, diag);
+    return *known.module;
+}
+
+const llvm::Module& module_for(const Request& r, const Source& source, ReadModule read, Arena& arena,
+                               Arena& scratch, Diagnostics& diag) {
+    if (r.spirv.quirks.need_source_hints())
+        return module_with_hints(r, source, read, arena, scratch, diag);
+    auto& known = source.state<ModuleSource>();
+    if (source.is_kept() || known.module || r.entry_point.empty())
+        return module_of(source, read, scratch, diag);
+    if (!known.part || known.part_entry != r.entry_point) {
+        known.part = make_module(source, read, {.roots = dxil::find_entry_functions, .entry = r.entry_point},
+                                 scratch, diag);
+        known.part_entry = r.entry_point;
+    }
+    return *known.part;
+}
+
+} // namespace ladder

@@ -1,0 +1,46 @@
+// The state of sources with an LLVM module: DXIL's and clang's. The module is read once, when something first
+// needs it.
+#pragma once
+
+#include "api/ladder/request.h"
+#include "api/ladder/source.h"
+#include "formats/llvm/module.h"
+
+namespace ladder {
+
+struct ModuleSource {
+    // Where the bitcode begins in what the caller gave: for locations.
+    uint64_t base_bit = 0;
+    // Of libraries in a container: the runtime data, and the shader model, which stands outside the module.
+    bool has_runtime = false;
+    std::span<const uint8_t> runtime;
+    uint32_t runtime_offset = 0;
+    uint32_t shader_model_major = 0, shader_model_minor = 0;
+
+    // The module that was read, with all its functions; null: not yet.
+    const llvm::Module* module = nullptr;
+    // The module with the functions that `part_entry` reaches; null: none was read.
+    const llvm::Module* part = nullptr;
+    std::string_view part_entry;
+};
+
+// How a front end reads a module: bitcode or assembly of its dialect.
+using ReadModule = void (*)(const Source& source, llvm::Module& m, const llvm::ReadOptions& options,
+                            Arena& scratch, Diagnostics& diag);
+
+// FrontEnd::open of sources that are a module by themselves.
+template <const FrontEnd& row>
+const FrontEnd& open_module(Source& source, const SourceInfo&, Diagnostics&) {
+    source.make_state<ModuleSource>();
+    return row;
+}
+
+// The whole module. `scratch` is as empty afterwards as before.
+const llvm::Module& module_of(const Source& source, ReadModule read, Arena& scratch, Diagnostics& diag);
+// The module for a compile of the entry point of `r`. Where the source is read for nothing else, function
+// bodies that the entry point does not reach may be missing. The name lives as long as the source. `arena`:
+// of the program, for a module that only this compile uses.
+const llvm::Module& module_for(const Request& r, const Source& source, ReadModule read, Arena& arena,
+                               Arena& scratch, Diagnostics& diag);
+
+} // namespace ladder

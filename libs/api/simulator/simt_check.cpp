@@ -1,0 +1,204 @@
+// ladder_simt_check_passes().
+#include "api/ladder/boundary.h"
+#include "api/simulator/simt_info.h"
+#include "api/simulator/simt_source.h"
+#include "ladder/ladder_device.h"
+
+#include "check/check_passes.h"
+
+#include <algorithm>
+#include <cstring>
+#include <iterator>
+#include <optional>
+#include <span>
+
+using namespace ladder;
+
+static_assert(LADDER_SIMT_EQUAL == static_cast<int>(check::Verdict::Equal));
+static_assert(LADDER_SIMT_DIFFERENT == static_cast<int>(check::Verdict::Different));
+static_assert(LADDER_SIMT_NOT_COMPARED == static_cast<int>(check::Verdict::NotCompared));
+
+namespace {
+
+check::Settings settings_of(const ladder_simt_info& info, const ladder_simt_check_info* how,
+                            Diagnostics& diag) {
+    const simt::Options options = simt_options(info, diag);
+    if (info.mode || info.switch_policy || info.schedule || info.alignment || info.helper_policy ||
+        info.after_pass)
+        diag.fail_argument(
+            "passes are compared in all modes and under all schedules: leave what chooses one 0");
+    if (info.flags & ~static_cast<unsigned int>(LADDER_SIMT_IGNORE_CHECKSUM))
+        diag.fail_argument("passes are not compared with flags 0x%x", info.flags);
+    if (how)
+        check_structure(how, LADDER_STRUCTURE_TYPE_SIMT_CHECK_INFO, "ladder_simt_check_info", diag);
+    check::Settings s;
+    for (int n = 0; how && n < 3; n++)
+        if (how->groups[n])
+            s.groups[n] = how->groups[n];
+    s.wave_size = info.wave_size ? options.wave_size : 0;
+    s.seed = info.seed;
+    s.naive = info.structurizer == LADDER_STRUCTURIZER_NAIVE;
+    if (info.steps)
+        s.steps = info.steps;
+    return s;
+}
+
+void tell(const ladder_simt_check_info* how, const char* pass, check::Verdict verdict,
+          const std::string& text) {
+    if (how && how->function)
+        how->function(how->user_data, pass, static_cast<ladder_simt_verdict>(verdict), text.data(),
+                      text.size());
+}
+
+void put(const check::Summary& summary, ladder_simt_check_result& r) {
+    r.verdict = static_cast<ladder_simt_verdict>(summary.verdict);
+    r.passes = static_cast<unsigned int>(summary.passes.size());
+    r.executions = summary.executions;
+    r.differences = r.not_compared = 0;
+    for (const check::PassVerdict& v : summary.passes) {
+        r.differences += v.verdict == check::Verdict::Different;
+        r.not_compared += v.verdict == check::Verdict::NotCompared;
+    }
+}
+
+// The text of the program after each pass that ran, the front end first. Called back by C: nothing is thrown.
+struct Texts {
+    struct Text {
+        const char* pass;
+        std::string text;
+    };
+    std::vector<Text> texts;
+    bool no_memory = false, again = false; // again: libladder had to start over
+
+    static void take(void* user, const char* pass, const char* text, size_t size) {
+        Texts& t = *static_cast<Texts*>(user);
+        t.again |= !t.texts.empty() && !std::strcmp(pass, t.texts[0].pass);
+        try {
+            t.texts.push_back({name_of(pass), {text, size}});
+        } catch (const std::bad_alloc&) {
+            t.no_memory = true;
+        }
+    }
+    // The same name, which lives as long as the library.
+    static const char* name_of(const char* pass) {
+        for (const char* const* n = ladder_get_pass_names(); *n; n++)
+            if (!std::strcmp(*n, pass))
+                return *n;
+        return "";
+    }
+};
+
+// What passes lower depends on the device. The one that has nothing is what libladder takes for none. These
+// have everything that passes ask for, and what Mesa 22.3's lavapipe has of it.
+constexpr ladder_setting everything[] = {{LADDER_DEVICE_PROPERTY_INTEGER_DOT_PRODUCT, 1},
+                                         {LADDER_DEVICE_PROPERTY_SUBGROUP_PARTITIONED, 1},
+                                         {LADDER_DEVICE_PROPERTY_ZERO_INITIALIZE_WORKGROUP_MEMORY, 1}};
+constexpr ladder_setting lavapipe[] = {{LADDER_DEVICE_PROPERTY_INTEGER_DOT_PRODUCT, 1}};
+constexpr std::span<const ladder_setting> other_devices[] = {everything, lavapipe};
+
+void collect(const ladder_simt_info& info, std::span<const ladder_setting> device, Texts& to,
+             Diagnostics& diag) {
+    ladder_device_info properties{};
+    properties.type = LADDER_STRUCTURE_TYPE_DEVICE_INFO;
+    properties.properties = device.data();
+    properties.property_count = static_cast<unsigned int>(device.size());
+    const char* last = nullptr;
+    for (const char* const* n = ladder_get_pass_names(); *n; n++)
+        last = *n;
+    ladder_dump_info dump{};
+    dump.type = LADDER_STRUCTURE_TYPE_DUMP_INFO;
+    dump.next = &properties;
+    dump.function = Texts::take;
+    dump.user_data = &to;
+    vsir_of(info, last, &dump, diag);
+    if (to.no_memory)
+        throw std::bad_alloc();
+    if (to.again)
+        diag.fail_internal(Location::none(), "a pass broke the program");
+}
+
+// A program for a moment.
+struct Parsed {
+    Arena arena;
+    ir::Program program{arena};
+    Parsed(const std::string& text, Diagnostics& diag) {
+        arena.set_limit(heap_max);
+        read_vsir(program, text, diag);
+    }
+};
+
+check::Summary compare(const std::vector<Texts::Text>& texts, const check::Settings& settings,
+                       Diagnostics& diag) {
+    check::Comparison comparison(settings);
+    size_t n = 0;
+    std::optional<Parsed> first(std::in_place, texts[n++].text, diag);
+    if (first->program.level == ir::Level::Source && n < texts.size())
+        first.emplace(texts[n++].text, diag);
+    if (!comparison.begin(first->program))
+        return comparison.summary();
+    for (; n < texts.size(); n++) {
+        Diagnostics broken;
+        try {
+            const Parsed after(texts[n].text, broken);
+            comparison.see(texts[n].pass, after.program);
+        } catch (const Failure&) {
+            comparison.condemn(texts[n].pass, "is not valid any more: " + broken.take_back({}));
+        }
+    }
+    return comparison.summary();
+}
+
+bool is_same(const Texts& a, const Texts& b) {
+    return std::equal(
+        a.texts.begin(), a.texts.end(), b.texts.begin(), b.texts.end(),
+        [](const Texts::Text& x, const Texts::Text& y) { return x.pass == y.pass && x.text == y.text; });
+}
+
+// The same for other devices, where the program comes out otherwise: passes that lower count once more.
+void compare_for_devices(const ladder_simt_info& info, const Texts& first, const check::Settings& settings,
+                         check::Summary& summary, Diagnostics& diag) {
+    const Texts* known[std::size(other_devices) + 1] = {&first};
+    std::optional<Texts> others[std::size(other_devices)];
+    for (size_t n = 0; n < std::size(other_devices); n++) {
+        Texts& texts = others[n].emplace();
+        known[n + 1] = &texts;
+        collect(info, other_devices[n], texts, diag);
+        bool seen = false;
+        for (size_t k = 0; k <= n; k++)
+            seen |= is_same(*known[k], texts);
+        if (seen)
+            continue;
+        const check::Summary other = compare(texts.texts, settings, diag);
+        summary.executions += other.executions;
+        for (const check::PassVerdict& v : other.passes)
+            if (!std::strncmp(v.pass, "legalize-", 9) || v.verdict == check::Verdict::Different)
+                summary.passes.push_back(v);
+        if (other.verdict == check::Verdict::Different)
+            summary.verdict = other.verdict;
+    }
+}
+
+} // namespace
+
+int ladder_simt_check_passes(const ladder_simt_info* info, const ladder_simt_check_info* how,
+                             ladder_simt_check_result* result, char** messages) {
+    if (is_result(result, LADDER_STRUCTURE_TYPE_SIMT_CHECK_RESULT))
+        put({}, *result);
+    return guarded(name_of(info), messages, [&](Diagnostics& diag) {
+        check_structure(info, LADDER_STRUCTURE_TYPE_SIMT_INFO, "ladder_simt_info", diag);
+        if (!is_result(result, LADDER_STRUCTURE_TYPE_SIMT_CHECK_RESULT))
+            diag.fail_argument("there is no struct ladder_simt_check_result for the result");
+        const check::Settings settings = settings_of(*info, how, diag);
+        Texts texts;
+        collect(*info, {}, texts, diag);
+        check::Summary summary = compare(texts.texts, settings, diag);
+        compare_for_devices(*info, texts, settings, summary, diag);
+        put(summary, *result);
+        if (!summary.reason.empty())
+            tell(how, "front-end", summary.verdict, summary.reason);
+        if (!summary.contents.empty())
+            tell(how, "front-end", check::Verdict::Equal, summary.contents);
+        for (const check::PassVerdict& v : summary.passes)
+            tell(how, v.pass, v.verdict, v.text);
+    });
+}

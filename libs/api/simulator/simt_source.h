@@ -1,0 +1,25 @@
+// How programs come from libladder to libladder-simt: as VSIR text, through ladder_compile(). The front ends
+// and the passes are libladder's, whichever version of it the process has.
+#pragma once
+
+#include "ladder/ladder_simt.h"
+#include "vsir/core/program.h"
+
+#include <string>
+
+namespace ladder {
+
+// The program as it is after `pass`; null: as it was read. `dump` may be null: as in a chain of
+// ladder_compile(). Fails as ladder_compile() does, with its messages.
+std::string vsir_of(const ladder_simt_info& info, const char* pass, const ladder_dump_info* dump,
+                    Diagnostics& diag);
+
+// Reads such a text, which must outlive the program. Fails (Internal) where it is not a valid program.
+void read_vsir(ir::Program& p, std::string_view text, Diagnostics& diag);
+
+// The pass that makes a graph of structured source: what is executed begins after it.
+inline constexpr char first_pass[] = "flatten";
+// The pass after which helper lanes leave loops of wave operations.
+inline constexpr char turns_pass[] = "wave-turns";
+
+} // namespace ladder

@@ -1,0 +1,172 @@
+#include "front/dxil/dxil_dialect.h"
+
+#include "formats/llvm/instruction_views.h"
+#include "front/dxil/metadata/nodes.h"
+#include "front/dxil/min_precision.h"
+#include "front/dxil/operations/call_operation.h"
+#include "front/dxil/operations/calls_payload.h"
+#include "front/dxil/operations/calls_rays.h"
+#include "front/dxil/operations/handed_over.h"
+
+namespace ladder::dxil {
+
+using llvm::Block;
+using llvm::ValueKind;
+using Way = LoopHints::Way;
+
+namespace {
+
+const Instruction* instruction(const Value* v, Opcode opcode) {
+    auto* i = v->kind == ValueKind::Instruction ? static_cast<const Instruction*>(v) : nullptr;
+    return i && i->opcode == opcode ? i : nullptr;
+}
+
+// What an address is computed from; null if it is not computed.
+const Value* base_of(const Value* address) {
+    if (address->kind == ValueKind::ConstExpr) {
+        auto& e = *static_cast<const llvm::ConstExpr*>(address);
+        return e.operands.empty() ? nullptr : e.operands.front();
+    }
+    auto* element = instruction(address, Opcode::GetElementPtr);
+    return element && !element->operands.empty() ? element->operands.front() : nullptr;
+}
+
+bool is_load_of_condition(const Value* v) {
+    auto* load = instruction(v, Opcode::Load);
+    const Value* address = load && load->operands.size() == 1 ? llvm::of::Load(*load).pointer() : nullptr;
+    for (uint32_t depth = 0; address && depth < depth_max; depth++, address = base_of(address))
+        if (address->kind == ValueKind::GlobalVariable)
+            return address->name == break_condition_name;
+    return false;
+}
+
+bool is_zero(const Value* v) {
+    uint64_t bits;
+    return constant_int(v, bits) && !bits;
+}
+
+// Does an instruction compare the break condition with zero? `value`: the result of the comparison.
+bool is_break_condition(const Instruction& i, bool& value) {
+    const llvm::of::Binary in(i);
+    value = i.predicate == static_cast<uint8_t>(llvm::Predicate::IEq);
+    if (i.opcode != Opcode::ICmp || i.operands.size() != 2 ||
+        (!value && i.predicate != static_cast<uint8_t>(llvm::Predicate::INe)))
+        return false;
+    return (is_load_of_condition(in.a()) && is_zero(in.b())) ||
+           (is_load_of_condition(in.b()) && is_zero(in.a()));
+}
+
+// Of a branch on the condition.
+Way find_way(const Block& b) {
+    auto* branch = b.last && b.last->opcode == Opcode::Br ? b.last : nullptr;
+    auto* condition = branch && branch->blocks.size() == 2 && branch->operands.size() == 1
+                          ? instruction(llvm::of::Br(*branch).condition(), Opcode::ICmp)
+                          : nullptr;
+    bool value;
+    if (!condition || !is_break_condition(*condition, value))
+        return Way::All;
+    return value ? Way::First : Way::Second;
+}
+
+} // namespace
+
+bool DxilDialect::translate(FunctionTranslator& t, const Instruction& i) {
+    if (i.opcode == Opcode::Call) {
+        CalleeState* callee =
+            i.callee && i.callee->kind == ValueKind::Function ? &s_.callees[i.callee->id] : nullptr;
+        if (!callee || callee->kind != CalleeState::DxOp)
+            return false;
+        call_operation(t, i, *callee);
+        return true;
+    }
+    bool value;
+    if (!is_break_condition(i, value) || is_aggregate(i.type))
+        return false;
+    t.values.set(i, t.p.boolean(value));
+    return true;
+}
+
+void DxilDialect::begin_entry(FunctionTranslator& t) {
+    if (s_.node)
+        end_without_work(s_, t.code);
+    receive_parameters(t);
+}
+
+void DxilDialect::end_entry(FunctionTranslator& t) { return_parameters(t); }
+
+void DxilDialect::mark(FunctionTranslator& t, const Instruction& i, ir::ValueId first) {
+    if (s_.min_precision && !s_.native_16bit)
+        mark_min_precision(t, i);
+    for (ir::ValueId v = first; s_.helpers_count && v < t.f.values.size(); v++)
+        if (ir::Instr* made = t.f.values[v].def; made && ir::asks_lanes(made->op))
+            made->flags |= ir::instr_flags::Helpers;
+}
+
+bool DxilDialect::ends_block(const Instruction& i) const { return is_dispatch_mesh(i) || ends_hit_shader(i); }
+
+void DxilDialect::find_loop_hints(const llvm::Function& f, LoopHints& hints) {
+    const bool ends = s_.p.stage() == ir::Stage::Amplification || s_.p.stage() == ir::Stage::AnyHit;
+    bool conditions = false;
+    for (const llvm::GlobalVariable* g : s_.m.globals)
+        conditions |= g->name == break_condition_name;
+    if (!conditions && !ends)
+        return;
+    auto ways = s_.arena.array<Way>(f.blocks.size());
+    bool any = false, branches = false;
+    for (const Block* b : f.blocks) {
+        Way& way = ways[b->id] = conditions ? find_way(*b) : Way::All;
+        branches |= way != Way::All;
+        for (const Instruction* i = ends ? b->first : nullptr; i && way != Way::None; i = i->next)
+            if (ends_block(*i))
+                way = Way::None;
+        any |= way != Way::All;
+    }
+    if (any)
+        hints.set_ways(ways, branches);
+}
+
+uint32_t DxilDialect::start_phi(FunctionTranslator& t, const Instruction& phi) {
+    group_ = s_.objects.group_of(t.number, &phi);
+    variable_ = group_ ? t.variables.of_group(*group_) : 0;
+    base_ = group_ ? Pointer{} : t.flow.known_incoming(phi);
+    return 1;
+}
+
+void DxilDialect::set_phi(FunctionTranslator& t, const Instruction& phi, const ir::Instr* first) {
+    const Operand number = first->result_operand();
+    t.values.set_pointer(phi, group_ ? t.pointers.unflatten(phi.type, variable_, number)
+                                     : Pointer{base_.target, base_.number, number});
+}
+
+uint32_t DxilDialect::phi_numbers(FunctionTranslator& t, const Instruction& phi) {
+    base_ = t.pointers.of(&phi);
+    return 1;
+}
+
+Operand DxilDialect::incoming(FunctionTranslator& t, const Instruction&, const Value* v, uint32_t) {
+    if (base_.target == Pointer::Variable)
+        return t.pointers.flat(v, base_.number, "a phi of");
+    const Pointer to = t.pointers.of(v);
+    if (to.target != base_.target || to.number != base_.number)
+        t.unsupported("a phi of pointers to different variables");
+    return to.index;
+}
+
+const char* DxilDialect::stays_in_its_turn(const Value* v) const {
+    return is_new_ray_query(v)
+               ? "a ray query that is still in use when the loop it is allocated in comes around"
+               : nullptr;
+}
+
+About DxilDialect::subject(const Instruction& i) const {
+    const bool calls = i.opcode == Opcode::Call && i.callee && i.callee->kind == ValueKind::Function;
+    if (!calls || s_.callees[i.callee->id].kind != CalleeState::DxOp)
+        return {Problem::UNSUPPORTED_INSTRUCTION, "llvm.", llvm::name(i.opcode)};
+    uint64_t opcode;
+    if (!i.operands.empty() && constant_int(i.operands.front(), opcode))
+        if (const Operation* o = find_operation(opcode))
+            return {Problem::UNSUPPORTED_OPERATION, "dx.op.", o->name};
+    return {Problem::UNSUPPORTED_OPERATION, "dx.op"};
+}
+
+} // namespace ladder::dxil

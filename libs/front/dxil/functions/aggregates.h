@@ -1,0 +1,16 @@
+// Aggregates and vectors, which VSIR does not have: runs of scalars.
+#pragma once
+
+#include "formats/llvm/module.h"
+
+namespace ladder::dxil {
+
+class FunctionTranslator;
+
+void extract_value(FunctionTranslator& t, const llvm::Instruction& i);
+void insert_value(FunctionTranslator& t, const llvm::Instruction& i);
+void extract_element(FunctionTranslator& t, const llvm::Instruction& i);
+void insert_element(FunctionTranslator& t, const llvm::Instruction& i);
+void shuffle_vector(FunctionTranslator& t, const llvm::Instruction& i);
+
+} // namespace ladder::dxil

@@ -1,0 +1,46 @@
+// Memory that goes from shader to shader: payloads of rays, data of callable shaders, attributes of hits.
+//
+// It is words of 32 bits, so that both sides see the same whatever each of them does with it; attributes that
+// are all floats are floats. The offsets are LLVM's; of types with min precision each scalar has a word of
+// its own. An object that is handed over, and nothing else, is that memory itself. Any other is copied there
+// before, and back after: part of a larger object, one that pointers to several objects may lead to, one that
+// goes to two kinds of shader. So is a parameter of the entry point that pointers to several objects may lead
+// to.
+#pragma once
+
+#include "front/dxil/functions/function.h"
+
+namespace ladder::dxil {
+
+// The storage that an alloca or a parameter of the entry point has by what is done with it (ObjectUse);
+// Private: none of these.
+ir::Storage handed_storage(FunctionTranslator& t, const Value* object, uint8_t uses);
+constexpr bool is_handed_over(ir::Storage s) { return s >= ir::Storage::RayPayload; }
+// The elements and the slot (layout.h) of such a variable.
+struct HandedUnits {
+    ir::Type element;
+    uint32_t slot;
+};
+HandedUnits handed_units(const Scalars& scalars, ir::Storage storage);
+
+// What an operation hands over: the variable that it names, and what is to be copied back after it.
+struct Handed {
+    ir::Operand variable;
+    Pointer source{};
+    const llvm::Type* copied = nullptr; // null: nothing is copied
+};
+// `gives`: what the object holds goes there. Else it only comes back.
+Handed hand_over(FunctionTranslator& t, const Value* pointer, ir::Storage storage, bool gives = true);
+void take_back(FunctionTranslator& t, const Handed& handed);
+
+// Parameters of the entry point under translation, at its start; what was copied goes back where it may end.
+void receive_parameters(FunctionTranslator& t);
+void return_parameters(FunctionTranslator& t);
+
+// Is it a call of IgnoreHit or AcceptHitAndEndSearch? What stands after it in its block is never executed.
+bool ends_hit_shader(const Instruction& i);
+
+// The survey tells of each report of a hit, by the entry point that leads to it.
+void note_report(Shared& s, uint32_t entry_point, const Value* attributes);
+
+} // namespace ladder::dxil

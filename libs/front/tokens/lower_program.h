@@ -1,0 +1,26 @@
+// Decoded tokens of shader models 4 and 5 to VSIR at level source.
+#pragma once
+
+#include "formats/dxbc/signature_part.h"
+#include "formats/tokens/tokens.h"
+#include "vsir/core/program.h"
+
+namespace ladder::tpf {
+
+// The signatures beside the tokens; empty where a container has none.
+struct Signatures {
+    std::span<const dxbc::SignatureElement> input, output, patch;
+};
+
+// What the caller decides.
+struct Settings {
+    uint32_t class_linkage_space; // of the registers that stand for what is bound to interfaces
+};
+
+// Fills the empty program `p`. Names point into the container. Throws Failure through `diag`: programs that
+// break a rule are InvalidShader with the place of the instruction; what is not translated is Unsupported and
+// named. What `scratch` gets nobody needs afterwards.
+void lower(const Program& t, const Signatures& signatures, const Settings& settings, ir::Program& p,
+           Arena& scratch, Diagnostics& diag);
+
+} // namespace ladder::tpf

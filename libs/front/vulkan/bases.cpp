@@ -1,0 +1,320 @@
+// Pointers and handles that are not the same throughout: what phis choose, and what lies in memory that is
+// written at several places.
+//
+// What such a pointer may lead to, its bases, is found before anything is executed, by looking at where it
+// comes from. Then the pointer is a few numbers: which of the bases, how many bytes from there, which element
+// of a buffer, and which descriptor of a range.
+#include "formats/llvm/instruction_views.h"
+#include "front/vulkan/resource_call_views.h"
+#include "front/vulkan/vulkan_shader.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace ladder::llvm_spirv {
+
+using ir::Type;
+using llvm::Opcode;
+using llvm::ValueKind;
+
+namespace {
+
+constexpr uint32_t bases_max = 8;
+
+enum Number : uint32_t { Bytes, Which, Element, InRange, NumberCount };
+
+bool is_resource(const Place& p) {
+    return p.kind >= Place::Buffer && p.kind != Place::Input && p.kind != Place::Output;
+}
+bool has_element(const Place& p) { return p.element.word(); }
+
+// The number that comes at a place in those of a mask.
+Number nth(uint32_t mask, uint32_t n) {
+    for (uint32_t k = 0;; k++)
+        if (mask >> k & 1 && !n--)
+            return static_cast<Number>(k);
+}
+
+} // namespace
+
+void Shader::add_base(FunctionTranslator& t, const Place& base, Vec<Place>& found) {
+    for (const Place& p : found.span())
+        if (p.kind == base.kind && p.number == base.number)
+            return;
+    if (base.kind == Place::Undefined)
+        return;
+    if (found.size() == bases_max)
+        t.unsupported("a pointer to one of this many variables or resources");
+    found.push(base);
+}
+
+// What a place in memory may hold.
+void Shader::look_in_memory(const Reached& r, Vec<Reached>& open) {
+    Memory::Cell* c = memory.varying(r.spot);
+    if (!c) {
+        if (const Value* held = memory.held(r.spot))
+            open.push({held, {}, r.into});
+        return;
+    }
+    if (c->looked[r.into] == search_)
+        return;
+    c->looked[r.into] = search_;
+    for (uint32_t k = c->stored; k; k = memory.stores()[k - 1].next) {
+        const Memory::Stored& one = memory.stores()[k - 1];
+        s.work.spend(1, Location::none());
+        open.push({one.value, one.from, r.into});
+    }
+}
+
+// One step back from a pointer.
+void Shader::look_behind(FunctionTranslator& t, const Reached& r, Vec<Reached>& open, Vec<Place>& found) {
+    auto to = [&](const Value* v) { open.push({v, {}, r.into}); };
+    if (!r.value)
+        return look_in_memory(r, open);
+    if (r.value->kind == ValueKind::GlobalVariable)
+        return add_base(t, compute(t, r.value), found);
+    if (r.value->kind == ValueKind::ConstExpr)
+        return to(static_cast<const llvm::ConstExpr*>(r.value)->operands.front());
+    if (r.value->kind != ValueKind::Instruction)
+        return;
+    auto& i = *static_cast<const Instruction*>(r.value);
+    uint32_t& known = looked_[i.id * 2 + r.into];
+    if (known == search_)
+        return;
+    known = search_;
+    switch (i.opcode) {
+    case Opcode::Alloca: return add_base(t, variable(t, &i), found);
+    case Opcode::GetElementPtr:
+    case Opcode::BitCast:
+    case Opcode::AddrSpaceCast:
+    case Opcode::Freeze: return to(i.operands.front());
+    case Opcode::Select: to(llvm::of::Select(i).if_false()); return to(llvm::of::Select(i).if_true());
+    case Opcode::Phi:
+        for (size_t n = i.operands.size(); n-- > 0;)
+            to(i.operands[n]);
+        return;
+    case Opcode::Load: {
+        const Value* one = memory.follow(&i);
+        open.push(one != &i ? Reached{one, {}, r.into}
+                            : Reached{nullptr, memory.spot(llvm::of::Load(i).pointer()), r.into});
+        return;
+    }
+    case Opcode::Call: break;
+    default: t.unsupported("this kind of pointer");
+    }
+    if (!argument_count(i))
+        t.unsupported("this kind of pointer");
+    if (calls(i, "llvm.spv.resource.getpointer"))
+        return void(open.push({OfResource(i).resource(), {}, true}));
+    if (calls(i, "llvm.spv.pushconstant.getpointer") ||
+        calls(i, "llvm.spv.resource.counterhandlefrombinding") ||
+        calls(i, "llvm.spv.resource.counterhandlefromimplicitbinding"))
+        return to(OfResource(i).resource());
+    if (!calls(i, "llvm.spv.resource.handlefrombinding") &&
+        !calls(i, "llvm.spv.resource.handlefromimplicitbinding"))
+        t.unsupported("this kind of pointer");
+    Place base = binding_of(t, i);
+    if (r.into)
+        base = pointer_into(t, base, s.p.i32(0));
+    add_base(t, base, found);
+}
+
+// All that a pointer may lead to, each at its start.
+Place Shader::find_bases(FunctionTranslator& t, const Reached& of) {
+    if (looked_.empty())
+        looked_ = s.arena.array<uint32_t>(size_t{f.value_count} * 2);
+    search_++;
+    Vec<Reached> open(s.arena, 8);
+    Vec<Place> found(s.arena, 4);
+    open.push(of);
+    while (!open.empty()) {
+        s.work.spend(1 + found.size(), t.here());
+        look_behind(t, open.pop(), open, found);
+    }
+    if (found.empty())
+        return {};
+    for (Place& p : found.span()) {
+        p.fixed = 0, p.scale = 1, p.moving = {};
+        p.other = 0, p.chosen = {}, p.tagged = false;
+        if (has_element(p))
+            p.element = s.p.i32(0);
+    }
+    return join_choices(found.span());
+}
+
+// Which numbers say what one of the bases a pointer leads to: a bit for each.
+uint32_t Shader::numbers_of(const Place& bases) {
+    uint32_t mask = bases.other ? 1u << Which : 0;
+    if (bases.kind == Place::Undefined)
+        return 0;
+    for (Place p = bases;; p = places_[p.other - 1]) {
+        if (p.kind != Place::Handle)
+            mask |= 1u << Bytes;
+        if (has_element(p))
+            mask |= 1u << Element;
+        if (is_resource(p) && descriptor(p).count != 1)
+            mask |= 1u << InRange;
+        if (!p.other)
+            return mask;
+    }
+}
+
+// `numbers`: as many as numbers_of() says. No instruction is made.
+Place Shader::place_of_numbers(FunctionTranslator& t, const Place& bases, std::span<const Operand> numbers) {
+    if (bases.kind == Place::Undefined)
+        return {};
+    const uint32_t mask = numbers_of(bases);
+    Operand all[NumberCount]{};
+    for (uint32_t n = 0; n < numbers.size(); n++)
+        all[nth(mask, n)] = numbers[n];
+    Vec<Place> choices(s.arena, 4);
+    for (Place p = bases;; p = places_[p.other - 1]) {
+        s.work.spend(1, t.here());
+        choices.push(p);
+        if (!p.other)
+            break;
+    }
+    for (uint32_t n = 0; n < choices.size(); n++) {
+        Place& p = choices[n];
+        p.other = 0;
+        if (p.kind != Place::Handle)
+            p.moving = all[Bytes];
+        if (has_element(p))
+            p.element = all[Element];
+        if (is_resource(p) && descriptor(p).count != 1)
+            p.range_index = all[InRange], p.nonuniform = true;
+        p.tagged = choices.size() > 1;
+        p.tag = static_cast<uint8_t>(n);
+        if (n + 1 < choices.size())
+            p.chosen = all[Which];
+    }
+    return join_choices(choices.span());
+}
+
+// One of these numbers of a pointer that leads to any of the bases.
+Operand Shader::number_of(FunctionTranslator& t, const Place& bases, const Place& to, uint32_t number) {
+    if (to.kind == Place::Undefined || bases.kind == Place::Undefined)
+        return Operand::undef(Type::I32);
+    const Number wanted = nth(numbers_of(bases), number);
+    Vec<Place> all(s.arena, 4);
+    choices_of(t, to, all);
+    Operand out{};
+    for (size_t n = all.size(); n-- > 0;) {
+        const Place& is = all[n];
+        uint32_t tag = 0;
+        for (Place p = bases; p.kind != is.kind || p.number != is.number; p = places_[p.other - 1], tag++)
+            if (!p.other)
+                t.unsupported("a pointer like this among others");
+        Operand x = Operand::undef(Type::I32);
+        if (wanted == Bytes && is.kind != Place::Handle)
+            x = offset(t, is, 0, 1);
+        else if (wanted == Which)
+            x = s.p.i32(tag);
+        else if (wanted == Element && has_element(is))
+            x = is.element;
+        else if (wanted == InRange && is_resource(is))
+            x = is.range_index;
+        out = n + 1 == all.size() ? x : t.code.select(is.chosen, x, out);
+    }
+    return out;
+}
+
+// --- phis
+
+uint32_t Shader::phi_numbers(FunctionTranslator&, const Instruction& phi) {
+    return static_cast<uint32_t>(std::popcount(numbers_of(places_[phis_[phi.id] - 1])));
+}
+
+uint32_t Shader::start_phi(FunctionTranslator& t, const Instruction& phi) {
+    if (phis_.empty())
+        phis_ = s.arena.array<uint32_t>(f.value_count);
+    const Place bases = find_bases(t, {&phi, {}, false});
+    places_.push(bases);
+    phis_[phi.id] = places_.size();
+    return phi_numbers(t, phi);
+}
+
+void Shader::set_phi(FunctionTranslator& t, const Instruction& phi, const ir::Instr* first) {
+    const Place bases = places_[phis_[phi.id] - 1];
+    Operand numbers[NumberCount];
+    uint32_t count = 0;
+    for (const ir::Instr* made = first; made; made = made->next)
+        numbers[count++] = made->result_operand();
+    set_place(t, phi, place_of_numbers(t, bases, {numbers, count}));
+}
+
+Operand Shader::incoming(FunctionTranslator& t, const Instruction& phi, const Value* v, uint32_t number) {
+    return number_of(t, places_[phis_[phi.id] - 1], place(t, v), number);
+}
+
+// --- memory
+
+// How a place holds what varies: as numbers in a variable. Null: it holds one thing, or nothing known.
+const Shader::Holder* Shader::holder_of(FunctionTranslator& t, const Spot& at) {
+    const Memory::Cell* c = memory.varying(at);
+    if (!c)
+        return nullptr;
+    if (!c->holder) {
+        const Place bases = find_bases(t, {nullptr, at, false});
+        places_.push(bases);
+        ir::Variable v{};
+        v.storage = ir::Storage::Private;
+        v.element = Type::I32;
+        v.count = std::max(1, std::popcount(numbers_of(bases)));
+        holders_.push({places_.size(), s.new_variable(v, 4)});
+        memory.varying(at)->holder = holders_.size();
+    }
+    return &holders_[memory.varying(at)->holder - 1];
+}
+
+Place Shader::load_opaque(FunctionTranslator& t, const Spot& from) {
+    const Holder* known = holder_of(t, from);
+    if (!known) {
+        const Value* held = memory.held(from);
+        return held ? place(t, held) : Place{};
+    }
+    const Holder h = *known;
+    const Place bases = places_[h.bases - 1];
+    Operand numbers[NumberCount];
+    const auto count = static_cast<uint32_t>(std::popcount(numbers_of(bases)));
+    for (uint32_t n = 0; n < count; n++)
+        numbers[n] = t.code.make(Op::VarLoad, Type::I32, {Operand::variable(h.variable), s.p.i32(n)});
+    return place_of_numbers(t, bases, {numbers, count});
+}
+
+void Shader::store_opaque(FunctionTranslator& t, const Spot& at, const Place& to) {
+    const Holder* known = holder_of(t, at);
+    if (!known)
+        return; // who loads it follows it
+    const Holder h = *known;
+    const Place bases = places_[h.bases - 1];
+    const auto count = static_cast<uint32_t>(std::popcount(numbers_of(bases)));
+    for (uint32_t n = 0; n < count; n++) {
+        const Operand x = number_of(t, bases, to, n);
+        if (!x.is_undef())
+            t.code.emit(Op::VarStore, Type::Void, {Operand::variable(h.variable), s.p.i32(n), x}, 0);
+    }
+}
+
+// The pointers and handles among what is copied.
+void Shader::copy_opaque(FunctionTranslator& t, const Instruction& call, uint64_t length) {
+    const Spot to = memory.spot(llvm::of::Copy(call).to()), from = memory.spot(llvm::of::Copy(call).source());
+    if (!to.object)
+        return;
+    Vec<int64_t> leaves(s.arena);
+    memory.opaque_leaves(to.object, leaves);
+    if (!leaves.empty() && (to.moves || from.moves || !from.object))
+        t.unsupported("a copy of pointers or resources to or from a place that is not known");
+    Vec<Place> read(s.arena, leaves.size());
+    uint32_t count = 0;
+    for (int64_t at : leaves.span())
+        if (at >= to.offset && static_cast<uint64_t>(at - to.offset) < length) {
+            leaves[count++] = at;
+            const bool needed = memory.varying({to.object, at, false});
+            read.push(needed ? load_opaque(t, {from.object, from.offset + at - to.offset, false}) : Place{});
+        }
+    for (uint32_t n = 0; n < count; n++)
+        store_opaque(t, {to.object, leaves[n], false}, read[n]);
+}
+
+} // namespace ladder::llvm_spirv

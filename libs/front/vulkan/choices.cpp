@@ -1,0 +1,128 @@
+// Pointers to one of several variables or resources, as `c ? a[i] : b[i]` has them.
+//
+// SPIR-V's logical addressing has none. A load from variables reads each of them, and takes what the chosen
+// one has. A store to variables of the thread writes to each, but only to the chosen one something else than
+// it had. Everything else, which other threads may see or which may not be there, is executed for the chosen
+// one alone, in control flow made for it.
+#include "front/vulkan/vulkan_shader.h"
+
+#include <algorithm>
+
+namespace ladder::llvm_spirv {
+
+using ir::Type;
+
+constexpr uint32_t choices_max = 8;
+
+// One after the other, each with the condition under which it is the one, if none before it is.
+void Shader::choices_of(FunctionTranslator& t, const Place& of, Vec<Place>& out) {
+    for (uint32_t next = 0;; next = out.back().other) {
+        if (!out.empty())
+            out.back().other = 0;
+        Place p = next ? places_[next - 1] : of;
+        if (p.tagged && p.other)
+            p.chosen = t.code.equal(p.chosen, t.p.i32(p.tag));
+        p.tagged = false;
+        out.push(p);
+        if (!p.other)
+            return;
+    }
+}
+
+Place Shader::join_choices(std::span<const Place> choices) {
+    Place out = choices.back();
+    for (size_t n = choices.size() - 1; n-- > 0;) {
+        places_.push(out);
+        out = choices[n];
+        out.other = places_.size();
+    }
+    return out;
+}
+
+Place Shader::choose(FunctionTranslator& t, Operand which, const Place& a, const Place& b) {
+    Vec<Place> all(s.arena, 4);
+    choices_of(t, a, all);
+    for (Place& p : all.span())
+        p.chosen = p.chosen.word() ? t.code.make(Op::And, Type::Bool, {which, p.chosen}) : which;
+    choices_of(t, b, all);
+    if (all.size() > choices_max)
+        t.unsupported("a select of pointers to this many variables or resources");
+    return join_choices(all.span());
+}
+
+// Are all of the choices variables; `own`: of the thread alone?
+bool Shader::are_variables(const Place& of, bool own) {
+    for (Place p = of;; p = places_[p.other - 1]) {
+        if (p.kind != Place::Variable || (own && s.p.variables[p.number].storage != ir::Storage::Private))
+            return false;
+        if (!p.other)
+            return true;
+    }
+}
+
+// `results`: those of each choice, one after the other.
+void Shader::join_apart(FunctionTranslator& t, std::span<const dxil::Flow::If> ways,
+                        std::span<const ir::BlockId> ends, Vec<Operand>& results) {
+    const size_t count = results.size() / ends.size(), last = results.size() - count;
+    ir::BlockId from = ends.back();
+    for (size_t n = ways.size(); n-- > 0;) {
+        t.flow.end(ways[n]);
+        for (size_t k = 0; k < count; k++) {
+            const Operand one = results[n * count + k], other = results[last + k];
+            results[last + k] = t.code
+                                    .emit(Op::Phi, t.code.type_of(one),
+                                          {one, Operand::block(ends[n]), other, Operand::block(from)}, 1)
+                                    ->result_operand();
+        }
+        from = t.flow.place();
+    }
+    std::copy_n(results.span().begin() + static_cast<ptrdiff_t>(last), count, results.span().begin());
+    results.truncate(static_cast<uint32_t>(count));
+}
+
+// One of the choices, at its start where another one is chosen: the offset may be outside of it then.
+Place Shader::guarded(FunctionTranslator& t, std::span<const Place> all, size_t number) {
+    Place p = all[number];
+    if (!p.moving.word())
+        return p;
+    if (p.fixed % p.scale)
+        p.moving = offset(t, p, 0, 1), p.scale = 1;
+    else
+        p.moving = t.code.add(p.moving, static_cast<uint32_t>(p.fixed / p.scale));
+    p.fixed = 0;
+    p.moving = only(t, all, number, p.moving, t.p.i32(0));
+    return p;
+}
+
+// `x` where that choice is the one, otherwise `y`.
+Operand Shader::only(FunctionTranslator& t, std::span<const Place> all, size_t number, Operand x, Operand y) {
+    Operand out = number + 1 == all.size() ? x : t.code.select(all[number].chosen, x, y);
+    for (size_t n = number; n-- > 0;)
+        out = t.code.select(all[n].chosen, y, out);
+    return out;
+}
+
+Operand Shader::load_chosen(FunctionTranslator& t, const Place& from, uint32_t at, Type type) {
+    Vec<Place> all(s.arena, 4);
+    choices_of(t, from, all);
+    s.work.spend(all.size() * all.size(), t.here());
+    Operand out{};
+    for (size_t n = all.size(); n-- > 0;) {
+        const Operand x = load_cells(t, guarded(t, all.span(), n), at, type);
+        out = n + 1 == all.size() ? x : t.code.select(all[n].chosen, x, out);
+    }
+    return out;
+}
+
+void Shader::store_chosen(FunctionTranslator& t, const Place& to, uint32_t at, Operand value) {
+    const Type type = t.code.type_of(value);
+    Vec<Place> all(s.arena, 4);
+    choices_of(t, to, all);
+    s.work.spend(all.size() * all.size(), t.here());
+    for (size_t n = 0; n < all.size(); n++) {
+        const Place p = guarded(t, all.span(), n);
+        store_cells(t, p, at, only(t, all.span(), n, value, load_cells(t, p, at, type)), type);
+    }
+}
+
+} // namespace ladder::llvm_spirv

@@ -1,0 +1,23 @@
+// Shaders as clang writes them for Vulkan (LLVM IR of today with llvm.spv.* intrinsics) to VSIR at level
+// cfg-ssa.
+#pragma once
+
+#include "formats/llvm/module.h"
+#include "vsir/analyses/analyses.h"
+#include "vsir/core/program.h"
+
+namespace ladder::llvm_spirv {
+
+struct Options {
+    std::string_view entry = {}; // the name of an entry point; empty: the only one, or "main"
+    bool source_hints = false;   // vsir/core/hints.h; the module has its attachments
+    size_t source_bytes = 0;     // what the module was read from: bounds what it may cost
+};
+
+// Fills the empty program `p`. Throws Failure through `diag`: malformed modules are InvalidShader with the
+// instruction's line; what is not translated is Unsupported and names the intrinsic. `analyses` then know
+// what the translation had to find out of the program.
+void translate(const llvm::Module& m, const Options& options, ir::Program& p, Diagnostics& diag,
+               ir::Analyses& analyses);
+
+} // namespace ladder::llvm_spirv

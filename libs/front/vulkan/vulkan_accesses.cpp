@@ -1,0 +1,431 @@
+// Loads, stores, copies and atomics.
+#include "formats/llvm/instruction_views.h"
+#include "front/vulkan/vulkan_shader.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace ladder::llvm_spirv {
+
+using ir::Type;
+using llvm::Opcode;
+using llvm::TypeKind;
+
+namespace {
+
+constexpr uint32_t components_max = 4; // of one access to a buffer
+constexpr uint64_t copy_max = 16384;   // bytes of one copy or fill
+
+// Memory has no bools: they are bytes, as clang stores them.
+uint32_t bytes_of(Type t) { return t == Type::Bool ? 1 : ir::bits(t) / 8; }
+
+// Texels have no bools and bytes.
+bool in_texels(Type t) { return bytes_of(t) > 1; }
+
+Operand alignment(Type t) { return Operand::imm(bytes_of(t) < 4 ? bytes_of(t) : 4); }
+
+} // namespace
+
+// The offsets of a type's scalars, in offsets_.
+void Shader::find_leaves(FunctionTranslator& t, const llvm::Type* type) {
+    offsets_.clear();
+    layout.leaves(type, 0, offsets_, t.here());
+    if (offsets_.size() != t.shape(type).count)
+        t.unsupported("a value of this type in memory");
+}
+
+// Part of a word that others share, or several words.
+Operand Shader::load_cells(FunctionTranslator& t, const Place& from, uint32_t at, Type type) {
+    const ir::Variable& v = s.p.variables[from.number];
+    const Type element = v.element;
+    const uint32_t unit = s.slot_of(from.number), size = bytes_of(type);
+    auto cell = [&](Operand index) -> Operand {
+        if (index.is_const()) {
+            const uint64_t n = s.p.constants[index.number()].bits;
+            if (n >= v.count)
+                return Operand::undef(element);
+            if (v.storage == ir::Storage::Constant && (v.initial_zero || !v.initial.empty()))
+                return s.p.constant(element, v.initial_zero ? 0 : v.initial[n]);
+        }
+        return t.code.make(Op::VarLoad, element, {Operand::variable(from.number), index});
+    };
+    auto typed = [&](Operand bits) -> Operand { // an integer of at least that many bits
+        if (type == Type::Bool)
+            return t.code.make(Op::INe, Type::Void, {bits, s.p.constant(t.code.type_of(bits), 0)});
+        return t.code.reinterpret(t.code.resize(bits, ir::int_type(ir::bits(type))), type);
+    };
+    if (size == unit) {
+        const Operand x = cell(offset(t, from, at, unit));
+        if (unit == 1)
+            return typed(x.is_undef() ? s.p.i32(0) : x);
+        return t.code.reinterpret(x, type);
+    }
+    if (size < unit) {
+        if (unit > 4)
+            t.unsupported("access to part of a variable's element");
+        const Operand bytes = offset(t, from, at, 1);
+        const Operand x = t.code.as_integer(cell(t.code.make(
+            Op::LShr, Type::I32, {bytes, s.p.i32(static_cast<uint32_t>(std::countr_zero(unit)))})));
+        const Type whole = t.code.type_of(x);
+        const Operand shift = t.code.make(
+            Op::Shl, Type::I32, {t.code.make(Op::And, Type::I32, {bytes, s.p.i32(unit - 1)}), s.p.i32(3)});
+        const Operand bits = t.code.make(Op::LShr, whole, {x, t.code.resize(shift, whole)});
+        return typed(type == Type::Bool ? t.code.make(Op::And, whole, {bits, s.p.constant(whole, 0xff)})
+                                        : bits);
+    }
+    Operand parts[8];
+    const Operand first = offset(t, from, at, unit);
+    for (uint32_t n = 0; n < size / unit; n++)
+        parts[n] = t.code.as_integer(cell(t.code.add(first, n)));
+    if (unit == 1) // a byte in each word
+        for (uint32_t n = 0; n < size; n++)
+            parts[n] = t.code.resize(parts[n], Type::I8);
+    return t.code.join(std::span<const Operand>(parts, size / unit), unit * 8, type);
+}
+
+void Shader::store_cells(FunctionTranslator& t, const Place& to, uint32_t at, Operand value, Type type) {
+    const ir::Variable& v = s.p.variables[to.number];
+    if (v.storage == ir::Storage::Constant)
+        t.invalid("a store to a constant");
+    const Type element = v.element;
+    const uint32_t unit = s.slot_of(to.number), size = bytes_of(type), count = v.count;
+    auto put = [&](Operand index, Operand x) {
+        if (index.is_const() && s.p.constants[index.number()].bits >= count)
+            return;
+        if (t.code.type_of(x) != element)
+            x = t.code.reinterpret(t.code.resize(t.code.as_integer(x), ir::int_type(ir::bits(element))),
+                                   element);
+        t.code.emit(Op::VarStore, Type::Void, {Operand::variable(to.number), index, x}, 0);
+    };
+    if (type == Type::Bool)
+        value = t.code.make(Op::ZExt, Type::I32, {value});
+    if (size == unit)
+        return put(offset(t, to, at, unit), value);
+    if (size < unit) {
+        if (unit > 4)
+            t.unsupported("access to part of a variable's element");
+        const Operand bytes = offset(t, to, at, 1);
+        const Operand index =
+            t.code.make(Op::LShr, Type::I32, {bytes, s.p.i32(static_cast<uint32_t>(std::countr_zero(unit)))});
+        if (index.is_const() && s.p.constants[index.number()].bits >= count)
+            return;
+        const Type whole = ir::int_type(unit * 8);
+        const Operand shift = t.code.resize(
+            t.code.make(Op::Shl, Type::I32,
+                        {t.code.make(Op::And, Type::I32, {bytes, s.p.i32(unit - 1)}), s.p.i32(3)}),
+            whole);
+        const uint64_t ones = (uint64_t{1} << size * 8) - 1;
+        const Operand bits = t.code.make(
+            Op::And, whole, {t.code.resize(t.code.as_integer(value), whole), s.p.constant(whole, ones)});
+        const Operand placed = t.code.make(Op::Shl, whole, {bits, shift});
+        const Operand mask =
+            t.code.make(Op::Not, whole, {t.code.make(Op::Shl, whole, {s.p.constant(whole, ones), shift})});
+        if (v.storage == ir::Storage::Workgroup) { // what other threads write into the rest stays
+            if (whole != Type::I32 || element != whole)
+                t.unsupported("a store of part of an element of groupshared memory");
+            for (auto [op, x] : {std::pair{ir::AtomicOp::And, mask}, std::pair{ir::AtomicOp::Or, placed}})
+                t.code.make(
+                    Op::VarAtomic, whole,
+                    {Operand::variable(to.number), Operand::imm(static_cast<uint32_t>(op)), index, x});
+            return;
+        }
+        const Operand old =
+            t.code.as_integer(t.code.make(Op::VarLoad, element, {Operand::variable(to.number), index}));
+        return put(index, t.code.make(Op::Or, whole, {t.code.make(Op::And, whole, {old, mask}), placed}));
+    }
+    Vec<Operand> parts(s.arena, 8);
+    t.code.split(value, ir::int_type(unit * 8), size / unit, parts);
+    const Operand first = offset(t, to, at, unit);
+    for (uint32_t n = 0; n < parts.size(); n++)
+        put(t.code.add(first, n), parts[n]);
+}
+
+// `count` scalars, one after the other, of what has at least 16 bits.
+Operand Shader::emit_load(FunctionTranslator& t, const Place& from, uint32_t at, Type type, uint32_t count,
+                          Operand* out) {
+    const Operand h = handle(t, from);
+    if (from.kind == Place::Constants) {
+        for (uint32_t n = 0; n < count; n++)
+            out[n] = t.code.make(Op::CBufferLoad, type,
+                                 {h, offset(t, from, at + n * bytes_of(type), 1), alignment(type)});
+        return out[0];
+    }
+    const bool raw = descriptor(from).kind == ir::ResourceKind::RawBuffer;
+    const Operand where = offset(t, from, at, 1);
+    const ir::Instr* made =
+        raw ? t.code.emit(Op::RawLoad, type, {h, where, alignment(type)}, count)
+            : t.code.emit(Op::StructLoad, type, {h, from.element, where, alignment(type)}, count);
+    for (uint32_t n = 0; n < count; n++)
+        out[n] = made->result_operand(n);
+    return out[0];
+}
+
+// A byte, or a bool, of a resource: part of a word.
+Operand Shader::load_narrow(FunctionTranslator& t, const Place& from, uint32_t at, Type type) {
+    const Operand bytes = offset(t, from, at, 1);
+    Place word = from;
+    word.fixed = 0;
+    word.moving = t.code.make(Op::And, Type::I32, {bytes, s.p.i32(~3u)});
+    word.scale = 1;
+    Operand x;
+    emit_load(t, word, 0, Type::I32, 1, &x);
+    const Operand shift =
+        t.code.make(Op::Shl, Type::I32, {t.code.make(Op::And, Type::I32, {bytes, s.p.i32(3)}), s.p.i32(3)});
+    x = t.code.make(Op::And, Type::I32, {t.code.make(Op::LShr, Type::I32, {x, shift}), s.p.i32(0xff)});
+    return type == Type::Bool ? t.code.make(Op::INe, Type::Void, {x, s.p.i32(0)}) : t.code.resize(x, type);
+}
+
+Operand Shader::load_scalar(FunctionTranslator& t, const Place& from, uint32_t at, Type type) {
+    switch (from.kind) {
+    case Place::Undefined: return Operand::undef(type);
+    case Place::Variable: return from.other ? load_chosen(t, from, at, type) : load_cells(t, from, at, type);
+    case Place::Input:
+    case Place::Output: return load_interface(t, from, at, type);
+    case Place::Buffer:
+    case Place::Constants: {
+        if (bytes_of(type) < 2)
+            return load_narrow(t, from, at, type);
+        Operand out;
+        return emit_load(t, from, at, type, 1, &out);
+    }
+    default: t.unsupported("a load from something that is no memory");
+    }
+}
+
+// Components of an element of a typed buffer.
+void Shader::load_texel(FunctionTranslator& t, const Place& from, uint32_t at, std::span<Operand> out,
+                        Type type) {
+    if (!in_texels(type))
+        t.unsupported("a load of a byte from a typed buffer");
+    const ir::Instr* made = t.code.emit(Op::TypedLoad, type, {handle(t, from), from.element}, 4);
+    const Operand bytes = offset(t, from, at, 1);
+    if (!bytes.is_const())
+        t.unsupported("a component of a typed buffer's element that is chosen when the shader runs");
+    const uint64_t first = s.p.constants[bytes.number()].bits / bytes_of(type);
+    for (size_t n = 0; n < out.size(); n++)
+        out[n] =
+            first + n < 4 ? made->result_operand(static_cast<uint32_t>(first + n)) : Operand::undef(type);
+}
+
+// All scalars of a type, whose offsets are in offsets_, from one place.
+void Shader::load_leaves(FunctionTranslator& t, const Place& from, const dxil::Shape& shape,
+                         Vec<Operand>& out) {
+    for (uint32_t n = 0; n < shape.count;) {
+        const Type type = s.leaves[shape.first + n];
+        uint32_t count = 1;
+        while (n + count < shape.count && count < components_max &&
+               s.leaves[shape.first + n + count] == type &&
+               offsets_[n + count] == offsets_[n] + count * bytes_of(type))
+            count++;
+        Operand loaded[components_max];
+        if (from.kind == Place::Texel) {
+            load_texel(t, from, offsets_[n], {loaded, count}, type);
+        } else if (from.kind == Place::Buffer && bytes_of(type) > 1) {
+            emit_load(t, from, offsets_[n], type, count, loaded);
+        } else {
+            count = 1;
+            loaded[0] = load_scalar(t, from, offsets_[n], type);
+        }
+        for (uint32_t c = 0; c < count; c++)
+            out.push(loaded[c]);
+        n += count;
+    }
+}
+
+void Shader::load(FunctionTranslator& t, const Instruction& i) {
+    const Value* pointer = llvm::of::Load(i).pointer();
+    const Place from = place(t, pointer);
+    if (from.kind == Place::Undefined && pointer->kind != llvm::ValueKind::ConstUndef)
+        t.unsupported("a load through a pointer that leads nowhere known");
+    const dxil::Shape shape = t.shape(i.type);
+    s.work.spend(shape.count, t.here());
+    find_leaves(t, i.type);
+    Vec<Operand> out(s.arena, shape.count);
+    if (from.other && !are_variables(from, false))
+        apart(t, from, out, [&](const Place& one, Vec<Operand>& results) {
+            s.work.spend(shape.count, t.here());
+            load_leaves(t, one, shape, results);
+        });
+    else
+        load_leaves(t, from, shape, out);
+    if (!dxil::is_aggregate(i.type))
+        return t.values.set(i, out[0]);
+    const uint32_t run = t.values.new_run(i.type);
+    for (uint32_t n = 0; n < shape.count; n++)
+        s.runs[run + n] = out[n];
+    t.values.set_run(i, run);
+}
+
+void Shader::store_scalar(FunctionTranslator& t, const Place& to, uint32_t at, Operand value, Type type) {
+    const uint32_t offset = at;
+    store_leaves(t, to, {&offset, 1}, {&value, 1});
+    (void)type;
+}
+
+// Scalars at their offsets from a place.
+void Shader::store_leaves(FunctionTranslator& t, const Place& to, std::span<const uint32_t> offsets,
+                          std::span<const Operand> values) {
+    if (to.kind == Place::Undefined)
+        t.unsupported("a store through a pointer that leads nowhere known");
+    if (to.other && !are_variables(to, true)) {
+        Vec<Operand> none(s.arena);
+        return apart(t, to, none, [&](const Place& one, Vec<Operand>&) {
+            s.work.spend(values.size(), t.here());
+            store_leaves(t, one, offsets, values);
+        });
+    }
+    if (to.kind == Place::Variable) {
+        for (size_t n = 0; n < values.size(); n++)
+            if (!values[n].is_undef() && to.other)
+                store_chosen(t, to, offsets[n], values[n]);
+            else if (!values[n].is_undef())
+                store_cells(t, to, offsets[n], values[n], t.code.type_of(values[n]));
+        return;
+    }
+    if (to.kind == Place::Output) {
+        for (size_t n = 0; n < values.size(); n++)
+            if (!values[n].is_undef())
+                store_interface(t, to, offsets[n], values[n]);
+        return;
+    }
+    if (to.kind != Place::Buffer && to.kind != Place::Texel)
+        t.unsupported("a store to something that is no memory");
+    if (descriptor(to).cls != ir::ResourceClass::Uav)
+        t.invalid("a store to a resource that is only read");
+    if (values.empty())
+        return;
+    const Operand h = handle(t, to);
+    if (to.kind == Place::Texel) {
+        const Type type = t.code.type_of(values[0]);
+        const Operand where = offset(t, to, offsets[0], 1);
+        const bool alike =
+            std::all_of(values.begin(), values.end(), [&](Operand x) { return t.code.type_of(x) == type; });
+        if (values.size() > 4 || !where.is_const() || !alike || !in_texels(type))
+            t.unsupported("a store of part of a typed buffer's element");
+        const uint64_t first = s.p.constants[where.number()].bits / bytes_of(type);
+        Operand all[4];
+        // The rest of the element stays; what it has not is like its last component.
+        const bool part = first || to.scale != 1;
+        const ir::Instr* old = part ? t.code.emit(Op::TypedLoad, type, {h, to.element}, 4) : nullptr;
+        for (uint32_t n = 0; n < 4; n++)
+            all[n] = n >= first && n - first < values.size() ? values[n - first]
+                     : old                                   ? old->result_operand(n)
+                                                             : values.back();
+        t.code.emit(Op::TypedStore, type, {h, to.element, Operand::imm(15), all[0], all[1], all[2], all[3]},
+                    0);
+        return;
+    }
+    const bool raw = descriptor(to).kind == ir::ResourceKind::RawBuffer;
+    for (size_t n = 0; n < values.size();) {
+        const Type type = t.code.type_of(values[n]);
+        if (bytes_of(type) < 2)
+            t.unsupported("a store of a byte to a buffer");
+        size_t count = 1;
+        while (n + count < values.size() && count < components_max &&
+               t.code.type_of(values[n + count]) == type &&
+               offsets[n + count] == offsets[n] + count * bytes_of(type))
+            count++;
+        Operand operands[5 + components_max];
+        uint32_t used = 0;
+        operands[used++] = h;
+        if (!raw)
+            operands[used++] = to.element;
+        operands[used++] = offset(t, to, offsets[n], 1);
+        operands[used++] = alignment(type);
+        operands[used++] = Operand::imm((1u << count) - 1);
+        for (size_t c = 0; c < count; c++)
+            operands[used++] = values[n + c];
+        t.code.emit(raw ? Op::RawStore : Op::StructStore, type, std::span<const Operand>(operands, used), 0);
+        n += count;
+    }
+}
+
+void Shader::store(FunctionTranslator& t, const Instruction& i) {
+    const llvm::of::Store in(i);
+    const llvm::Type* type = in.value()->type;
+    // Pointers and resources in memory are followed.
+    if (type->kind == TypeKind::Pointer || type->kind == TypeKind::Target) {
+        const Spot at = memory.spot(in.pointer());
+        if ((!at.object || at.moves) && in.value()->kind != llvm::ValueKind::ConstUndef)
+            t.unsupported("a store of a pointer or resource to a place that is not known");
+        if (memory.varying(at))
+            store_opaque(t, at, place(t, in.value()));
+        return;
+    }
+    const Place to = place(t, in.pointer());
+    const dxil::Shape shape = t.shape(type);
+    s.work.spend(shape.count, t.here());
+    Vec<Operand> values(s.arena, shape.count);
+    for (uint32_t n = 0; n < shape.count; n++)
+        values.push(t.values.component(in.value(), n));
+    find_leaves(t, type);
+    store_leaves(t, to, offsets_.span(), values.span());
+}
+
+// llvm.memcpy: words of both, or what is left of them in bytes.
+void Shader::copy(FunctionTranslator& t, const Instruction& call) {
+    uint64_t length;
+    const llvm::of::Copy in(call);
+    if (!memory.constant(in.length(), length) || length > copy_max)
+        t.unsupported("a copy of that many bytes");
+    const Place to = place(t, in.to()), from = place(t, in.source());
+    copy_opaque(t, call, length);
+    if (to.kind == Place::Undefined || from.kind == Place::Undefined)
+        return; // resources in memory are followed
+    Vec<Operand> none(s.arena);
+    apart(t, from, none, [&](const Place& one, Vec<Operand>&) {
+        apart(t, to, none, [&](const Place& other, Vec<Operand>&) { copy_bytes(t, other, one, length); });
+    });
+}
+
+void Shader::copy_bytes(FunctionTranslator& t, const Place& to, const Place& from, uint64_t length) {
+    s.work.spend(length, t.here());
+    auto unit_of = [&](const Place& p) {
+        return p.kind == Place::Variable ? std::min(s.slot_of(p.number), 8u) : 4;
+    };
+    uint32_t unit = std::max(unit_of(to), unit_of(from));
+    if (unit == 8)
+        unit = std::min(unit_of(to), unit_of(from));
+    while (unit > 1 && (length % unit || to.fixed % unit || from.fixed % unit))
+        unit /= 2;
+    auto type_in = [&](const Place& p) {
+        return p.kind == Place::Variable && s.slot_of(p.number) == unit ? s.p.variables[p.number].element
+                                                                        : ir::int_type(unit * 8);
+    };
+    const Type type = unit == 1 ? Type::I8 : from.kind == Place::Variable ? type_in(from) : type_in(to);
+    // All is read before anything is written: the two may overlap.
+    Vec<Operand> values(s.arena, static_cast<uint32_t>(length / unit));
+    Vec<uint32_t> offsets(s.arena, static_cast<uint32_t>(length / unit));
+    for (uint32_t at = 0; at < length; at += unit) {
+        const Operand x = load_scalar(t, from, at, type);
+        values.push(x);
+        offsets.push(at);
+    }
+    store_leaves(t, to, offsets.span(), values.span());
+}
+
+void Shader::fill(FunctionTranslator& t, const Instruction& call) {
+    uint64_t length, byte;
+    const llvm::of::Fill in(call);
+    if (!memory.constant(in.length(), length) || length > copy_max || !memory.constant(in.byte(), byte))
+        t.unsupported("a fill of that many bytes, or with what is not constant");
+    const Place to = place(t, in.to());
+    if (to.kind == Place::Undefined)
+        return;
+    Vec<Operand> none(s.arena);
+    apart(t, to, none,
+          [&](const Place& one, Vec<Operand>&) { fill_bytes(t, one, static_cast<uint8_t>(byte), length); });
+}
+
+void Shader::fill_bytes(FunctionTranslator& t, const Place& to, uint8_t byte, uint64_t length) {
+    s.work.spend(length, t.here());
+    uint32_t unit = to.kind == Place::Variable ? s.slot_of(to.number) : 4;
+    while (unit > 1 && (length % unit || to.fixed % unit))
+        unit /= 2;
+    const Type type = ir::int_type(unit * 8);
+    const Operand x = s.p.constant(type, byte * 0x0101010101010101u);
+    for (uint32_t at = 0; at < length; at += unit)
+        store_scalar(t, to, at, x, type);
+}
+
+} // namespace ladder::llvm_spirv

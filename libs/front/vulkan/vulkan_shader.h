@@ -1,0 +1,230 @@
+// The translation of one shader: who does what, and what they share.
+#pragma once
+
+#include "front/dxil/functions/dialect.h"
+#include "front/dxil/functions/function.h"
+#include "front/vulkan/followed_memory.h"
+
+namespace ladder::llvm_spirv {
+
+using dxil::FunctionTranslator;
+using ir::Op;
+using ir::Operand;
+using llvm::Instruction;
+using llvm::Value;
+
+// What a pointer or a handle leads to.
+struct Place {
+    enum Kind : uint8_t {
+        Undefined,
+        Variable,  // memory of the thread or the group
+        Buffer,    // a structured or raw buffer
+        Constants, // a constant buffer
+        Texel,     // an element of a typed buffer
+        Input,     // an element of a signature, or a system value
+        Output,
+        Handle // a resource itself
+    };
+    Kind kind = Undefined;
+    bool nonuniform = false;
+    uint32_t number = 0;   // variable, descriptor, or builtin (places.h)
+    Operand range_index{}; // of a resource: which of its descriptors
+    Operand element{};     // Buffer: of structured ones; Texel
+    // In bytes from there: fixed + moving * scale. `moving` is None where nothing moves.
+    int64_t fixed = 0;
+    Operand moving{};
+    uint32_t scale = 1;
+    // One of several (choices.cpp): this one where `chosen`, otherwise the place of that number less one.
+    // `tagged`: `chosen` is the number of the one that is chosen, to be compared with `tag`.
+    uint32_t other = 0;
+    Operand chosen{};
+    bool tagged = false;
+    uint8_t tag = 0;
+};
+
+// --- places.cpp
+
+class Shader final : public dxil::Dialect {
+public:
+    Shader(dxil::Shared& s, const llvm::Module& m, const llvm::Function& f);
+    bool translate(FunctionTranslator& t, const Instruction& i) override;
+    void begin_entry(FunctionTranslator&) override {}
+    void end_entry(FunctionTranslator&) override {}
+    bool marks() const override { return false; }
+    void mark(FunctionTranslator&, const Instruction&, ir::ValueId) override {}
+    void find_loop_hints(const llvm::Function&, dxil::LoopHints& hints) override {
+        hints.set_headers(headers_);
+    }
+    bool ends_block(const Instruction&) const override { return false; }
+    const char* stays_in_its_turn(const Value*) const override { return nullptr; }
+    About subject(const Instruction& i) const override {
+        return {Problem::UNSUPPORTED_INSTRUCTION, "llvm.", llvm::name(i.opcode)};
+    }
+    uint32_t start_phi(FunctionTranslator& t, const Instruction& phi) override;
+    void set_phi(FunctionTranslator& t, const Instruction& phi, const ir::Instr* first) override;
+    uint32_t phi_numbers(FunctionTranslator& t, const Instruction& phi) override;
+    Operand incoming(FunctionTranslator& t, const Instruction& phi, const Value* v, uint32_t number) override;
+
+    dxil::Shared& s;
+    const llvm::Module& m;
+    const llvm::Function& f;
+    Layout layout;
+    Memory memory;
+
+    // --- places.cpp: pointers
+    Place place(FunctionTranslator& t, const Value* v);
+    void set_place(FunctionTranslator& t, const Instruction& i, const Place& to);
+    Place advance(FunctionTranslator& t, Place to, Operand index, uint32_t bytes);
+    Operand offset(FunctionTranslator& t, const Place& at, uint32_t more, uint32_t unit); // in units
+
+    // --- vulkan_accesses.cpp
+    void load(FunctionTranslator& t, const Instruction& i);
+    void store(FunctionTranslator& t, const Instruction& i);
+    void copy(FunctionTranslator& t, const Instruction& call);
+    void copy_bytes(FunctionTranslator& t, const Place& to, const Place& from, uint64_t length);
+    void fill(FunctionTranslator& t, const Instruction& call);
+    void fill_bytes(FunctionTranslator& t, const Place& to, uint8_t byte, uint64_t length);
+    void atomic(FunctionTranslator& t, const Instruction& i);
+    Operand atomic_at(FunctionTranslator& t, const Instruction& i, const Place& at);
+    Operand exchange_changed(FunctionTranslator& t, uint8_t rmw, const Place& at, Operand value);
+    Operand atomic_access(FunctionTranslator& t, const Place& at, ir::AtomicOp op, Operand first,
+                          Operand second);
+
+    // --- resources.cpp
+    void assign_bindings();
+    void resource_from_binding(FunctionTranslator& t, const Instruction& call);
+    Operand handle(FunctionTranslator& t, const Place& of);
+    bool resource_call(FunctionTranslator& t, const Instruction& call, std::string_view name);
+    const ir::Descriptor& descriptor(const Place& of) { return s.p.descriptors[of.number]; }
+
+    // --- spirv_intrinsics.cpp
+    bool intrinsic(FunctionTranslator& t, const Instruction& call, std::string_view name);
+
+    // --- interface_variables.cpp
+    void check_interface(); // once all is translated
+
+    // --- convergence.cpp
+    void read_tokens();
+
+private:
+    bool bitcast_bools(FunctionTranslator& t, const Instruction& i);
+    Place compute(FunctionTranslator& t, const Value* v);
+    Place element(FunctionTranslator& t, const Place& from, const llvm::Type* source,
+                  std::span<const Value* const> indices);
+    // --- choices.cpp: pointers to one of several variables or resources
+    void choices_of(FunctionTranslator& t, const Place& of, Vec<Place>& out);
+    Place join_choices(std::span<const Place> choices);
+    Place choose(FunctionTranslator& t, Operand which, const Place& a, const Place& b);
+    bool are_variables(const Place& of, bool own);
+    // Executes what `make` makes for each choice where that is the one that is chosen. `make` takes the
+    // choice and appends its results; then `results` has what the chosen one gave.
+    template <class Make>
+    void apart(FunctionTranslator& t, const Place& of, Vec<Operand>& results, Make make);
+    void join_apart(FunctionTranslator& t, std::span<const dxil::Flow::If> ways,
+                    std::span<const ir::BlockId> ends, Vec<Operand>& results);
+
+    // --- bases.cpp: what a pointer may lead to, as numbers at run time
+    struct Reached {
+        const Value* value; // null: what `spot` holds
+        Spot spot;
+        bool into; // what a pointer into that handle's resource leads to
+    };
+    // How a place in memory holds pointers or handles that are not always the same: as numbers.
+    struct Holder {
+        uint32_t bases, variable; // a place's number + 1
+    };
+    Place find_bases(FunctionTranslator& t, const Reached& of);
+    void look_in_memory(const Reached& r, Vec<Reached>& open);
+    void look_behind(FunctionTranslator& t, const Reached& r, Vec<Reached>& open, Vec<Place>& found);
+    void add_base(FunctionTranslator& t, const Place& base, Vec<Place>& found);
+    uint32_t numbers_of(const Place& bases);
+    Place place_of_numbers(FunctionTranslator& t, const Place& bases, std::span<const Operand> numbers);
+    Operand number_of(FunctionTranslator& t, const Place& bases, const Place& to, uint32_t number);
+    const Holder* holder_of(FunctionTranslator& t, const Spot& at);
+    Place load_opaque(FunctionTranslator& t, const Spot& from);
+    void store_opaque(FunctionTranslator& t, const Spot& at, const Place& to);
+    void copy_opaque(FunctionTranslator& t, const Instruction& call, uint64_t length);
+
+    Place guarded(FunctionTranslator& t, std::span<const Place> all, size_t number);
+    Operand only(FunctionTranslator& t, std::span<const Place> all, size_t number, Operand x, Operand y);
+    Operand load_chosen(FunctionTranslator& t, const Place& from, uint32_t at, ir::Type type);
+    void store_chosen(FunctionTranslator& t, const Place& to, uint32_t at, Operand value);
+    Place variable(FunctionTranslator& t, const Value* object);
+    Place push_constants(FunctionTranslator& t, const llvm::GlobalVariable& g);
+    Place global(FunctionTranslator& t, const llvm::GlobalVariable& g);
+    struct Cell {
+        Operand row;
+        uint32_t column;
+    };
+    Place interface_variable(FunctionTranslator& t, const llvm::GlobalVariable& g, bool output);
+    Cell interface_cell(FunctionTranslator& t, const Place& at, uint32_t more);
+    Operand load_interface(FunctionTranslator& t, const Place& from, uint32_t at, ir::Type type);
+    void store_interface(FunctionTranslator& t, const Place& to, uint32_t at, Operand value);
+    void initialise(ir::Variable& v, const Value* initializer, uint32_t unit, uint64_t bytes, Location where);
+    void lay_bytes(const Value* v, uint64_t at, std::span<uint8_t> out, Location where);
+
+    Operand load_scalar(FunctionTranslator& t, const Place& from, uint32_t at, ir::Type type);
+    void store_scalar(FunctionTranslator& t, const Place& to, uint32_t at, Operand value, ir::Type type);
+    Operand load_cells(FunctionTranslator& t, const Place& from, uint32_t at, ir::Type type);
+    void store_cells(FunctionTranslator& t, const Place& to, uint32_t at, Operand value, ir::Type type);
+    Operand load_narrow(FunctionTranslator& t, const Place& from, uint32_t at, ir::Type type);
+    void load_texel(FunctionTranslator& t, const Place& from, uint32_t at, std::span<Operand> out,
+                    ir::Type type);
+    void store_leaves(FunctionTranslator& t, const Place& to, std::span<const uint32_t> offsets,
+                      std::span<const Operand> values);
+    void load_leaves(FunctionTranslator& t, const Place& from, const dxil::Shape& shape, Vec<Operand>& out);
+    void find_leaves(FunctionTranslator& t, const llvm::Type* type);
+    Operand emit_load(FunctionTranslator& t, const Place& from, uint32_t at, ir::Type type, uint32_t count,
+                      Operand* out);
+
+    Place binding_of(FunctionTranslator& t, const Instruction& call);
+    Place pointer_into(FunctionTranslator& t, Place handle, Operand index);
+    bool resource_operation(FunctionTranslator& t, const Instruction& call, const Place& of,
+                            Vec<Operand>& out);
+    uint32_t find_descriptor(FunctionTranslator& t, const llvm::Type* type, uint32_t space, uint32_t binding,
+                             uint32_t count, std::string_view name);
+
+    Vec<Place> places_;
+    struct Variables {
+        const Value* object;
+        uint32_t number;
+    };
+    std::span<uint32_t> globals_; // by global id: its place + 1
+    std::span<uint32_t> allocas_; // by value id: its place + 1
+    std::span<uint32_t> phis_;    // by value id: the place of a phi's bases + 1
+    std::span<uint32_t> looked_;  // by value id, twice: the last search for bases that came along
+    uint32_t search_ = 0;
+    Vec<Holder> holders_;
+    Vec<uint32_t> offsets_;
+    Vec<uint32_t> input_rows_, output_rows_; // bytes in a row of each element
+    std::span<const llvm::Block*> headers_;
+    struct Implicit {
+        uint64_t order;
+        uint32_t space, binding, count;
+    };
+    Vec<Implicit> implicit_;
+    Vec<uint64_t> taken_; // space << 32 | binding
+};
+
+template <class Make>
+void Shader::apart(FunctionTranslator& t, const Place& of, Vec<Operand>& results, Make make) {
+    Vec<Place> all(s.arena, 4);
+    choices_of(t, of, all);
+    Vec<dxil::Flow::If> ways(s.arena, 4);
+    Vec<ir::BlockId> ends(s.arena, 4);
+    for (size_t n = 0; n < all.size(); n++) {
+        s.work.spend(1, t.here());
+        if (n + 1 < all.size())
+            ways.push(t.flow.begin_if(all[n].chosen));
+        make(all[n], results);
+        ends.push(t.flow.place());
+        if (n + 1 < all.size())
+            t.flow.otherwise(ways.back());
+    }
+    join_apart(t, ways.span(), ends.span(), results);
+}
+
+// entry_points.cpp: the entry point of that name; its stage, settings and signatures go to the program.
+const llvm::Function& read_entry_point(dxil::Shared& s, std::string_view name);
+
+} // namespace ladder::llvm_spirv

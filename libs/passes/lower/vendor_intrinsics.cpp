@@ -1,0 +1,162 @@
+#include "passes/lower/vendor_intrinsics.h"
+
+#include "vsir/core/component.h"
+#include "vsir/core/op_views.h"
+
+namespace ladder::passes {
+
+using namespace ir;
+
+namespace {
+
+// AMD's AGS: a compare-exchange on a raw UAV, whose byte offset is the instruction: 5 in bits 28 to 31, zeros
+// in bits 26 and 27. The header for Direct3D 12 has the UAV in a register space of its own. No other shader
+// has a constant offset like these: views have at most 2^27 words (D3D11.3, 21.4), which end at 0x20000000.
+constexpr uint32_t ags_space = 0x7fff0ade;
+constexpr uint64_t ags_mask = 0xfc000000, ags_code = 0x50000000;
+
+// NVIDIA's NVAPI: a structured UAV with a counter and elements of 256 bytes, in a register of the program's
+// choice. A thread takes an element by an increment of the counter, stores operands and the number of the
+// instruction to it, and gets the results from further increments, or from the element. Offsets in bytes:
+constexpr uint32_t nvapi_stride = 256;
+constexpr uint64_t nvapi_opcode = 0, nvapi_end = 148; // what follows is padding
+constexpr uint64_t nvapi_result[] = {12, 124};        // of 16 bytes each
+constexpr uint64_t nvapi_opcodes = 4096;              // numbers are less
+
+// What the functions do with a descriptor.
+struct Exchange {
+    bool instruction = false; // an access that is an instruction of the vendor
+    bool result = false;      // NVAPI: an access that gets a result
+    bool other = false;       // an access that the vendor's intrinsics do not have
+};
+
+class Finder {
+public:
+    Finder(const Program& p, Arena& scratch)
+        : p_(p), scratch_(scratch), exchanges_(scratch.array<Exchange>(p.descriptors.size())) {}
+
+    void look_at(const Function& f);
+    const Exchange& of(uint32_t descriptor) const { return exchanges_[descriptor]; }
+    static bool may_be_ags(const Descriptor& d) {
+        return d.cls == ResourceClass::Uav && d.kind == ResourceKind::RawBuffer;
+    }
+    static bool may_be_nvapi(const Descriptor& d) {
+        return d.cls == ResourceClass::Uav && d.kind == ResourceKind::StructuredBuffer && d.has_counter &&
+               d.stride == nvapi_stride;
+    }
+
+private:
+    static const Instr* def(const Function& f, Operand o) {
+        return o.is_value() ? f.values[o.number()].def : nullptr;
+    }
+    // The descriptor that an operation accesses; no_id if there is none.
+    static uint32_t descriptor_of(const Function& f, const Instr& i) {
+        const Instr* handle = i.operand_count && i.op != Op::Handle ? def(f, i.operands().front()) : nullptr;
+        return handle && handle->op == Op::Handle ? as::Handle(*handle).descriptor().number() : no_id;
+    }
+    bool is_constant(Operand o, uint64_t& bits) const {
+        bits = o.is_const() ? p_.constants[o.number()].bits : 0;
+        return o.is_const();
+    }
+
+    void look_at_raw(const Instr& i, Exchange& x) const;
+    void look_at_element(const Function& f, uint32_t descriptor, const Instr& i, Exchange& x);
+    void look_at_store(const Instr& i, uint64_t offset, Exchange& x) const;
+
+    const Program& p_;
+    Arena& scratch_;
+    std::span<Exchange> exchanges_;
+    std::span<bool> takes_element_; // by value: an increment whose result is the index of an element
+};
+
+void Finder::look_at_raw(const Instr& i, Exchange& x) const {
+    uint64_t offset;
+    const bool instruction = i.op == Op::ResCmpXchg &&
+                             is_constant(as::ResCmpXchg(i).coordinate().front(), offset) &&
+                             (offset & ags_mask) == ags_code;
+    (instruction ? x.instruction : x.other) = true;
+}
+
+void Finder::look_at_store(const Instr& i, uint64_t offset, Exchange& x) const {
+    uint64_t number;
+    const as::StructStore store(i);
+    if (offset == nvapi_opcode && store.mask().number() == 1 && is_constant(store.values().front(), number) &&
+        number && number < nvapi_opcodes)
+        x.instruction = true;
+    x.other |= offset + 4 * uint64_t{store.values().size()} > nvapi_end;
+}
+
+void Finder::look_at_element(const Function& f, uint32_t descriptor, const Instr& i, Exchange& x) {
+    if (i.op == Op::CounterIncrement)
+        return;
+    uint64_t offset;
+    if (i.op != Op::StructStore && i.op != Op::StructLoad) {
+        x.other = true;
+        return;
+    }
+    const as::OfStructure access(i);
+    const Instr* index = def(f, access.index());
+    if (!index || index->op != Op::CounterIncrement || descriptor_of(f, *index) != descriptor ||
+        !is_constant(access.offset(), offset)) {
+        x.other = true;
+        return;
+    }
+    takes_element_[access.index().number()] = true;
+    if (i.op == Op::StructStore)
+        return look_at_store(i, offset, x);
+    const bool result = (offset >= nvapi_result[0] && offset < nvapi_result[0] + 16) ||
+                        (offset >= nvapi_result[1] && offset < nvapi_result[1] + 16);
+    (result ? x.result : x.other) = true;
+}
+
+void Finder::look_at(const Function& f) {
+    const ArenaScope scope(scratch_);
+    takes_element_ = scratch_.array<bool>(f.values.size());
+    auto each = [&](auto visit) {
+        for (BlockId b : f.order)
+            for (const Instr* i = f.block(b).first; i; i = i->next)
+                if (const uint32_t d = descriptor_of(f, *i); d != no_id)
+                    visit(d, *i);
+    };
+    each([&](uint32_t d, const Instr& i) {
+        if (may_be_ags(p_.descriptors[d]))
+            look_at_raw(i, exchanges_[d]);
+        else if (may_be_nvapi(p_.descriptors[d]))
+            look_at_element(f, d, i, exchanges_[d]);
+    });
+    each([&](uint32_t d, const Instr& i) {
+        if (i.op == Op::CounterIncrement && !takes_element_[i.result])
+            exchanges_[d].result = true;
+    });
+}
+
+[[noreturn]] void refuse(const Descriptor& d, const char* feature, const char* what, Diagnostics& diag) {
+    diag.fail_unsupported(Location::none(), {Problem::UNSUPPORTED_OPERATION, "vendor.", feature},
+                          "the UAV at register u%u, space %u is used for intrinsics of %s, which are not "
+                          "supported; compile the shader without them",
+                          d.first, d.space, what);
+}
+
+} // namespace
+
+void refuse_vendor_intrinsics(const Program& p, Arena& scratch, Diagnostics& diag) {
+    bool may_have = false;
+    for (const Descriptor& d : p.descriptors)
+        may_have |= Finder::may_be_ags(d) || Finder::may_be_nvapi(d);
+    if (!may_have)
+        return;
+    const ArenaScope scope(scratch);
+    Finder finder(p, scratch);
+    for (const Function& f : p.functions)
+        finder.look_at(f);
+    for (uint32_t n = 0; n < p.descriptors.size(); n++) {
+        const Descriptor& d = p.descriptors[n];
+        const Exchange& x = finder.of(n);
+        if (Finder::may_be_ags(d) && x.instruction && (!x.other || d.space == ags_space))
+            refuse(d, "AGS", "AMD's AGS", diag);
+        if (Finder::may_be_nvapi(d) && x.instruction && x.result && !x.other)
+            refuse(d, "NVAPI", "NVIDIA's NVAPI", diag);
+    }
+}
+
+} // namespace ladder::passes

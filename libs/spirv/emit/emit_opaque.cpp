@@ -1,0 +1,63 @@
+#include "spirv/emit/emit_opaque.h"
+
+namespace ladder::spirv {
+
+using O = spv::Op;
+
+namespace {
+
+constexpr uint32_t separate_max = 64; // more objects than these are an array
+
+Id declare(Emitter& e, Id type, std::string_view name) {
+    const auto storage = spv::StorageClass::Private;
+    Id variable = e.m.global_variable(e.m.pointer(storage, type), storage);
+    e.m.name(variable, name);
+    return variable;
+}
+
+// Marks the variables whose objects are chosen at run time.
+void find_choices(Emitter& e, bool* chosen) {
+    for (const ir::Function& f : e.program.functions.span())
+        for (ir::BlockId b : f.order.span())
+            for (const ir::Instr* i = f.block(b).first; i; i = i->next)
+                for (uint32_t n = 0; n + 1 < i->operand_count; n++)
+                    if ((*i)[n].is(ir::Operand::Variable) && !(*i)[n + 1].is_const())
+                        chosen[(*i)[n].number()] = true;
+}
+
+void declare_all(Emitter& e) {
+    const uint32_t count = e.program.variables.size();
+    e.resources.opaque = e.arena.array<Id*>(count).data();
+    bool* chosen = e.arena.array<bool>(count).data();
+    find_choices(e, chosen);
+    for (uint32_t v = 0; v < count; v++) {
+        const ir::Variable& variable = e.program.variables[v];
+        if (ir::is_opaque(variable.storage) && !chosen[v] && variable.count <= separate_max)
+            e.resources.opaque[v] = e.arena.array<Id>(variable.count).data();
+    }
+}
+
+} // namespace
+
+Id opaque_pointer(Emitter& e, const ir::Instr& i, uint32_t at, ir::Storage storage, Id type) {
+    const uint32_t number = i[at].number();
+    const ir::Variable& v = e.program.variables[number];
+    uint64_t index = 0;
+    const bool constant = e.constant_value(i[at + 1], index);
+    if (v.storage != storage || (constant && index >= v.count))
+        e.invalid(i, storage == ir::Storage::RayQuery ? "there is no such ray query"
+                                                      : "there is no such hit object");
+    if (!e.resources.opaque)
+        declare_all(e);
+    if (Id* separate = e.resources.opaque[number]) {
+        Id& id = separate[index];
+        return id ? id : id = declare(e, type, v.name);
+    }
+    Id& array = e.resources.variables[number];
+    if (!array)
+        array = declare(e, e.m.unique(O::OpTypeArray, 0, {type, e.m.u32(v.count)}), v.name);
+    Id pointer = e.m.pointer(spv::StorageClass::Private, type);
+    return e.make({O::OpAccessChain, pointer, {array, e.id(i[at + 1])}});
+}
+
+} // namespace ladder::spirv

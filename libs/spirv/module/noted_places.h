@@ -1,0 +1,64 @@
+// Who wants to know: which words of the module come from which instruction of VSIR, and what first asked for
+// each capability and extension.
+#pragma once
+
+#include "spirv/module/module_builder.h"
+#include "vsir/core/program.h"
+
+namespace ladder::spirv {
+
+// One thing that is told. Functions and blocks are numbered as in the text of the program.
+struct NotedPlace {
+    enum Kind : uint8_t {
+        Instruction = 1, // from word `number` of the module's functions on
+        Capability,      // `number` was asked for
+        Extension        // `name` was
+    };
+    Kind kind;
+    uint32_t number, function, block, origin;
+    const char* name;
+    const char* reason;
+};
+
+// In an arena of its own: it grows while others take marks and release them.
+struct NotedPlaceList {
+    explicit NotedPlaceList(Host* host) : arena(host), places(arena) {}
+    Arena arena;
+    Vec<NotedPlace> places;
+};
+
+class NotedPlaces {
+public:
+    NotedPlaces(const ModuleBuilder& m, NotedPlaceList& list)
+        : m_(m), places_(list.places), asked_(list.arena) {}
+
+    void begin_function(uint32_t function) {
+        function_ = function;
+        block_ = UINT32_MAX;
+    }
+    void begin_block() {
+        block_++;
+        add_words(0);
+    }
+    void begin_instruction(const ir::Instr& i) { add_words(i.origin); }
+    void end_instruction(const ir::Instr& i) { note(i.origin, ir::info(i.op).name); }
+    // What asked for whatever is new. A constant.
+    void note(const char* reason) {
+        function_ = block_ = 0;
+        note(0, reason);
+    }
+
+private:
+    void add_words(uint32_t origin) {
+        places_.push({NotedPlace::Instruction, m_.code.size(), function_, block_, origin, nullptr, nullptr});
+    }
+    void note(uint32_t origin, const char* reason);
+
+    const ModuleBuilder& m_;
+    Vec<NotedPlace>& places_;
+    Vec<uint32_t> asked_; // capabilities that were
+    uint64_t extensions_ = 0;
+    uint32_t function_ = 0, block_ = 0;
+};
+
+} // namespace ladder::spirv

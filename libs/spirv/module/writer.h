@@ -1,0 +1,46 @@
+// VSIR (structured-ssa) to SPIR-V.
+#pragma once
+
+#include "base/support/quirks.h"
+#include "spirv/interface/linkage.h"
+#include "spirv/module/device_facts.h"
+#include "spirv/module/module_use.h"
+#include "spirv/resources/parameters.h"
+#include "spirv/resources/resource_places.h"
+
+namespace ladder::spirv {
+
+// Vulkan 1.0 means SPIR-V 1.0; 1.1: 1.3; 1.2: 1.5; 1.3 and 1.4: 1.6.
+enum class Environment : uint8_t { Vulkan10, Vulkan11, Vulkan12, Vulkan13, Vulkan14 };
+
+struct NotedPlaceList;
+
+struct Options {
+    Environment environment = Environment::Vulkan13;
+    // All entry points of the program in one module, all of ray pipelines; else the one that is compiled.
+    bool all_entry_points = false;
+    // Of the one; of several each has its own.
+    std::string_view entry_point_name = "main";
+    // Where resources are; null: all at its default.
+    BindingMap* bindings = nullptr;
+    Device device;
+    Quirks quirks;
+    // What the caller knows and the source lacks; null: nothing.
+    const Parameters* parameters = nullptr;
+    // What goes between stages.
+    Linkage linkage;
+    // Not null: what the module has of it is told there.
+    Made* made = nullptr;
+    // The same of what the module declares.
+    ModuleUse* use = nullptr;
+    // The same of which words come from what (noted_places.h).
+    NotedPlaceList* places = nullptr;
+};
+
+// Appends the module's words to `words` (any arena). Runs ir::check_structure() first and fails (Internal)
+// where it complains. What the environment cannot do is fail_unsupported, naming operation, reason and
+// missing feature.
+void write(const ir::Program& p, const Options& options, Arena& scratch, Diagnostics& diag,
+           Vec<uint32_t>& words);
+
+} // namespace ladder::spirv

@@ -1,0 +1,129 @@
+#!/usr/bin/env python3
+"""Writes the tables of grammar.cpp from the grammar files of SPIRV-Headers.
+
+usage: gen_tables.py FOLDER OUTPUT    (FOLDER has spirv.core.grammar.json)"""
+
+import json
+import sys
+
+# What is newer than the oldest SPIRV-Headers that Ladder builds with: libs/spirv/module/newer_enumerants.h.
+NEWER = {
+    'ExecutionMode': {'MaximallyReconvergesKHR': 6023, 'QuadDerivativesKHR': 5088, 'RequireFullQuadsKHR': 5089},
+    'Capability': {
+        'QuadControlKHR': 5087,
+        'RayTracingPositionFetchKHR': 5336,
+        'RayQueryPositionFetchKHR': 5391,
+        'RayTracingClusterAccelerationStructureNV': 5437,
+    },
+    'BuiltIn': {'HitTriangleVertexPositionsKHR': 5335, 'ClusterIDNV': 5436},
+}
+VALUE = ['IdResultType', 'IdResult']
+NEWER_INSTRUCTIONS = {
+    'OpRayQueryGetIntersectionTriangleVertexPositionsKHR': (5340, VALUE + ['IdRef'] * 2),
+    'OpRayQueryGetIntersectionClusterIdNV': (5345, VALUE + ['IdRef'] * 2),
+}
+
+# Kinds of operands that are no enumerations, as grammar.h has them.
+PLAIN = {
+    'IdResultType': ['ResultType'],
+    'IdResult': ['Result'],
+    'IdRef': ['Id'],
+    'IdScope': ['Id'],
+    'IdMemorySemantics': ['Id'],
+    'LiteralInteger': ['Integer'],
+    'LiteralFloat': ['Integer'],
+    'LiteralString': ['String'],
+    'LiteralContextDependentNumber': ['Number'],
+    'LiteralExtInstInteger': ['ExtendedInstruction'],
+    'LiteralSpecConstantOpInteger': ['Opcode'],
+    'PairLiteralIntegerIdRef': ['Number', 'Id'],  # OpSwitch: as wide as its selector
+    'PairIdRefLiteralInteger': ['Id', 'Integer'],
+    'PairIdRefIdRef': ['Id', 'Id'],
+}
+TIMES = {None: 'Once', '?': 'Optional', '*': 'Any'}
+
+
+def number(value):
+    return int(value, 0) if isinstance(value, str) else value
+
+
+def vendor_rank(name):
+    for rank, suffix in ((1, 'KHR'), (2, 'EXT')):
+        if name.endswith(suffix):
+            return rank
+    return 3 if len(name) > 1 and name[-2:].isupper() else 0
+
+
+class Tables:
+    def __init__(self, grammar):
+        self.operands = []
+        self.enumerants = []
+        self.enumerations = []
+        kinds = [k for k in grammar['operand_kinds'] if k['category'] in ('BitEnum', 'ValueEnum')]
+        self.index = {k['kind']: n for n, k in enumerate(kinds)}
+        known = {number(i['opcode']) for i in grammar['instructions']}
+        newer = [{'opname': name, 'opcode': code, 'operands': [{'kind': k} for k in kinds]}
+                 for name, (code, kinds) in NEWER_INSTRUCTIONS.items() if code not in known]
+        self.instructions = self.one_of_each(grammar['instructions'] + newer, 'opcode', 'opname')
+        rows = [f'{{"{i["opname"]}", {i["opcode"]}, {self.sequence(i.get("operands", []))}}}' for i in self.instructions]
+        self.instruction_rows = rows
+        for kind in kinds:
+            self.enumeration(kind)
+
+    @staticmethod
+    def one_of_each(rows, key, name):
+        """By number; of several names for one number that which the most have agreed upon."""
+        found = {}
+        for row in sorted(rows, key=lambda row: vendor_rank(row[name])):  # keeps the order of equals
+            found.setdefault(number(row[key]), row)
+        return [found[n] for n in sorted(found)]
+
+    def operand(self, kind, times):
+        if kind in self.index:
+            return [f'{{enumeration({self.index[kind]}), Times::{times}}}']
+        return [f'{{Kind::{plain}, Times::{times}}}' for plain in PLAIN[kind]]
+
+    def sequence(self, operands):
+        """Adds operands to the table: the first and their number."""
+        rows = [row for o in operands for row in self.operand(o['kind'], TIMES[o.get('quantifier')])]
+        first = len(self.operands)
+        for at in range(first - len(rows) + 1):
+            if self.operands[at:at + len(rows)] == rows:
+                return f'{at}, {len(rows)}'
+        self.operands += rows
+        return f'{first}, {len(rows)}'
+
+    def enumeration(self, kind):
+        enumerants = list(kind['enumerants'])
+        known = {number(e['value']) for e in enumerants}
+        for name, value in NEWER.get(kind['kind'], {}).items():
+            if value not in known:
+                enumerants.append({'enumerant': name, 'value': value})
+        first = len(self.enumerants)
+        for e in self.one_of_each(enumerants, 'value', 'enumerant'):
+            self.enumerants.append(
+                f'{{"{e["enumerant"]}", {number(e["value"])}u, {self.sequence(e.get("parameters", []))}}}')
+        is_mask = 'true' if kind['category'] == 'BitEnum' else 'false'
+        self.enumerations.append(f'{{{first}, {len(self.enumerants) - first}, {is_mask}}}, // {kind["kind"]}')
+
+
+def table(declaration, rows):
+    return f'constexpr {declaration} = {{\n' + ''.join(f'    {row}\n' if '//' in row else f'    {row},\n' for row in rows) + '};\n'
+
+
+def main():
+    folder, output = sys.argv[1:]
+    with open(f'{folder}/spirv.core.grammar.json') as f:
+        tables = Tables(json.load(f))
+    with open(f'{folder}/extinst.glsl.std.450.grammar.json') as f:
+        glsl = Tables.one_of_each(json.load(f)['instructions'], 'opcode', 'opname')
+    with open(output, 'w') as f:
+        f.write('// Written by gen_tables.py.\n')
+        f.write(table('Operand operand_table[]', tables.operands))
+        f.write(table('InstructionRow instruction_table[]', tables.instruction_rows))
+        f.write(table('EnumerantRow enumerant_table[]', tables.enumerants))
+        f.write(table('EnumerationRow enumeration_table[]', tables.enumerations))
+        f.write(table('ExtendedRow glsl_table[]', [f'{{{i["opcode"]}, "{i["opname"]}"}}' for i in glsl]))
+
+
+main()

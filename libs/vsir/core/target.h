@@ -1,0 +1,20 @@
+// What a target has of what programs ask for. Passes of passes/legalize lower what it lacks; whoever writes
+// for the target fills it in (spirv/emit/target_of.h).
+#pragma once
+
+namespace ladder::ir {
+
+struct Target {
+    bool packed_dot_products = false; // dot products of four bytes in a word
+    bool zeroed_groupshared = false;  // groupshared memory may begin as zeros
+    bool lane_groups = false;         // operations of lanes with the same value, or of a mask
+};
+
+// For tests: the least and the most that a target may have, and Mesa 22.3's lavapipe.
+constexpr Target poorest_target = {};
+constexpr Target richest_target = {
+    .packed_dot_products = true, .zeroed_groupshared = true, .lane_groups = true};
+constexpr Target lavapipe_target = {.packed_dot_products = true};
+constexpr const Target* test_targets[] = {&poorest_target, &richest_target, &lavapipe_target};
+
+} // namespace ladder::ir

@@ -1,0 +1,19 @@
+// The text form of VSIR (doc/ir.md). print() output reads back to an equal program; equal programs print
+// equal text.
+#pragma once
+
+#include "vsir/core/program.h"
+
+#include <string>
+
+namespace ladder::ir {
+
+// Appends to `out`.
+void print(const Program& p, std::pmr::string& out);
+void print(const Program& p, std::string& out);
+
+// Fills the empty program `p`. Names may point into `text`, which must outlive the program. Throws Failure
+// with line and column on malformed text. Everything validate() checks is left to validate().
+void parse(Program& p, std::string_view text, Diagnostics& diag);
+
+} // namespace ladder::ir

@@ -8,7 +8,7 @@
 #include "base/support/diagnostics.h"
 #include "heap_count.h"
 #include "passes/passes.h"
-#include "spirv/emit/target_of.h"
+#include "spirv/module/target_of.h"
 #include "vsir/text/text.h"
 #include "vsir/validate/validate.h"
 

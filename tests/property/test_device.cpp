@@ -9,7 +9,7 @@
 #include "passes/passes.h"
 #include "program_cases.h"
 #include "simt/simulator.h"
-#include "spirv/emit/target_of.h"
+#include "spirv/module/target_of.h"
 #include "vsir/text/text.h"
 #include "vulkan_compute.h"
 

@@ -9,7 +9,7 @@
 #include "api/ladder/request.h"
 
 #include "base/support/host_memory.h"
-#include "spirv/emit/target_of.h"
+#include "spirv/module/target_of.h"
 #include "spirv/text/print.h"
 #include "vsir/text/dot.h"
 #include "vsir/text/text.h"

@@ -1,5 +1,5 @@
 // What a target has of what programs ask for. Passes of passes/legalize lower what it lacks; whoever writes
-// for the target fills it in (spirv/emit/target_of.h).
+// for the target fills it in (spirv/module/target_of.h).
 #pragma once
 
 namespace ladder::ir {

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "passes/passes.h"
-#include "spirv/emit/target_of.h"
+#include "spirv/module/target_of.h"
 #include "vsir/text/text.h"
 #include "vsir/validate/validate.h"
 

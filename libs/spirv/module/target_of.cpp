@@ -1,4 +1,4 @@
-#include "spirv/emit/target_of.h"
+#include "spirv/module/target_of.h"
 
 namespace ladder::spirv {
 

@@ -74,7 +74,7 @@ bool DxilDialect::translate(FunctionTranslator& t, const Instruction& i) {
     if (i.opcode == Opcode::Call) {
         CalleeState* callee =
             i.callee && i.callee->kind == ValueKind::Function ? &s_.callees[i.callee->id] : nullptr;
-        if (!callee || callee->kind != CalleeState::DxOp)
+        if (!callee || callee->kind != CalleeState::OfDialect)
             return false;
         call_operation(t, i, *callee);
         return true;
@@ -160,7 +160,7 @@ const char* DxilDialect::stays_in_its_turn(const Value* v) const {
 
 About DxilDialect::subject(const Instruction& i) const {
     const bool calls = i.opcode == Opcode::Call && i.callee && i.callee->kind == ValueKind::Function;
-    if (!calls || s_.callees[i.callee->id].kind != CalleeState::DxOp)
+    if (!calls || s_.callees[i.callee->id].kind != CalleeState::OfDialect)
         return {Problem::UNSUPPORTED_INSTRUCTION, "llvm.", llvm::name(i.opcode)};
     uint64_t opcode;
     if (!i.operands.empty() && constant_int(i.operands.front(), opcode))

@@ -1,8 +1,8 @@
 // DXIL as a dialect of LLVM modules.
 #pragma once
 
+#include "front/dxil/dxil_shared.h"
 #include "front/dxil/functions/dialect.h"
-#include "front/dxil/functions/shared.h"
 
 namespace ladder::dxil {
 
@@ -13,7 +13,9 @@ constexpr std::string_view break_condition_name = "dx.break.cond";
 
 class DxilDialect final : public Dialect {
 public:
-    explicit DxilDialect(Shared& s) : Dialect(opcodes(llvm::Opcode::ICmp, llvm::Opcode::Call)), s_(s) {}
+    explicit DxilDialect(DxilShared& s) : Dialect(opcodes(llvm::Opcode::ICmp, llvm::Opcode::Call)), s_(s) {
+        s.dialect = this;
+    }
 
     bool translate(FunctionTranslator& t, const llvm::Instruction& i) override;
     void begin_entry(FunctionTranslator& t) override;
@@ -25,13 +27,33 @@ public:
     uint32_t start_phi(FunctionTranslator& t, const llvm::Instruction& phi) override;
     void set_phi(FunctionTranslator& t, const llvm::Instruction& phi, const ir::Instr* first) override;
     uint32_t phi_numbers(FunctionTranslator& t, const llvm::Instruction& phi) override;
-    ir::Operand incoming(FunctionTranslator& t, const llvm::Instruction& phi, const llvm::Value* v,
-                         uint32_t number) override;
+    Operand incoming(FunctionTranslator& t, const llvm::Instruction& phi, const llvm::Value* v,
+                     uint32_t number) override;
     const char* stays_in_its_turn(const llvm::Value* v) const override;
+    OpaqueType opaque(const llvm::Type* t) const override;
+    Part choose_handle(FunctionTranslator& t, Part like, Operand index) override;
+    Operand index_of_choice(FunctionTranslator& t, Part handle, Part like) override;
+    Part handle_of_word(FunctionTranslator& t, uint32_t variable, Operand word) override;
+    Operand word_of_handle(FunctionTranslator& t, uint32_t variable, Part handle) override;
+    bool is_foreign(const llvm::GlobalVariable& g) const override;
+    bool lead_to(FunctionTranslator& t, const llvm::GlobalVariable& g, Pointer& to) override;
+    bool load(FunctionTranslator& t, const llvm::Instruction& i, const Pointer& from) override;
+    Operand load_scalar(FunctionTranslator& t, const Pointer& from, uint32_t offset, ir::Type type) override;
+    void store_scalar(FunctionTranslator& t, const Pointer& to, uint32_t offset, Operand value,
+                      ir::Type type) override;
+    Pointer element(FunctionTranslator& t, const Pointer& base, const llvm::Type* source,
+                    std::span<const llvm::Value* const> indices) override;
+    void atomic_rmw(FunctionTranslator& t, const llvm::Instruction& i, const Pointer& to,
+                    ir::AtomicOp op) override;
+    Operand compare_exchange(FunctionTranslator& t, const llvm::Instruction& i, const Pointer& to) override;
+    ir::Storage storage_of(FunctionTranslator& t, const llvm::Value* object, uint8_t uses) override;
+    bool is_payload(const llvm::Value* v) const override;
+    uint32_t payload_words(uint64_t bytes) const override;
+    bool has_own_limits(const llvm::Instruction& i) const override;
     About subject(const llvm::Instruction& i) const override;
 
 private:
-    Shared& s_;
+    DxilShared& s_;
     // The phi under translation: the variable of its group of pointers, or else where it leads to.
     Group* group_ = nullptr;
     uint32_t variable_ = 0;

@@ -26,7 +26,7 @@ using llvm::ValueKind;
 // on where their pointers lead.
 class Survey {
 public:
-    Survey(Shared& s) : s_(s), functions(s.arena), used(s.arena), calls_(s.arena) {}
+    Survey(DxilShared& s) : s_(s), functions(s.arena), used(s.arena), calls_(s.arena) {}
 
     // Of the entry point that the program compiles.
     void run(const EntryFunctions& entry);
@@ -54,7 +54,7 @@ private:
             u[v->id] = used_all;
     }
 
-    Shared& s_;
+    DxilShared& s_;
 
 public:
     Vec<const llvm::Function*> functions;
@@ -179,7 +179,7 @@ void Survey::look_at_payload(const Instruction& i) {
 void Survey::look_at_ray_call(const Instruction& i) {
     auto& f = *static_cast<const llvm::Function*>(i.callee);
     uint64_t opcode;
-    if (s_.callees[f.id].kind != CalleeState::DxOp || i.operands.empty() ||
+    if (s_.callees[f.id].kind != CalleeState::OfDialect || i.operands.empty() ||
         !constant_int(dx::Call(i).opcode(), opcode))
         return;
     const Value* last = i.operands.back();
@@ -209,7 +209,7 @@ void Survey::look_at_pointers(const Instruction& i) {
 
 void Survey::classify(const llvm::Function& f, CalleeState& callee) {
     if (f.name.substr(0, 6) == "dx.op.")
-        callee = {CalleeState::DxOp, ir::no_id, nullptr};
+        callee = {CalleeState::OfDialect, ir::no_id, nullptr};
     else if (f.is_declaration && f.name.substr(0, 5) == "llvm.")
         callee = classify_intrinsic(f.name);
     else if (!f.is_declaration && !f.blocks.empty())
@@ -246,7 +246,7 @@ void Survey::reject_recursion() {
 
 // Entry points of shaders that hits, misses and calls run have pointers as parameters: the payload (or the
 // data of callable shaders), the attributes of the hit.
-void check_entry(Shared& s, const llvm::Function& f) {
+void check_entry(DxilShared& s, const llvm::Function& f) {
     size_t parameters = 0;
     switch (s.p.stage()) {
     case ir::Stage::AnyHit:
@@ -271,13 +271,13 @@ struct Range {
 };
 
 // What belongs to the entry point that the program compiles.
-void enter_entry(Shared& s, const EntryFunctions& entry) {
+void enter_entry(DxilShared& s, const EntryFunctions& entry) {
     s.node = entry.node;
     s.payload_bytes = entry.payload_bytes;
     s.payload_variable = ir::no_id;
 }
 
-Range survey_entry(Shared& s, Survey& survey, const EntryFunctions& entry) {
+Range survey_entry(DxilShared& s, Survey& survey, const EntryFunctions& entry) {
     enter_entry(s, entry);
     if (entry.entry)
         check_entry(s, *entry.entry);
@@ -291,7 +291,7 @@ Range survey_entry(Shared& s, Survey& survey, const EntryFunctions& entry) {
     return {from, survey.functions.size()};
 }
 
-void translate_entry(Shared& s, Survey& survey, const EntryFunctions& entry, const Range& range,
+void translate_entry(DxilShared& s, Survey& survey, const EntryFunctions& entry, const Range& range,
                      ir::Analyses& analyses) {
     ir::Program& p = s.p;
     enter_entry(s, entry);
@@ -312,9 +312,8 @@ void translate(const llvm::Module& m, const Options& options, ir::Program& p, Di
                ir::Analyses& analyses) {
     const InRoom room(diag, Room::Dxil);
     p.level = ir::Level::CfgSsa;
-    Shared s(m, options, p, diag);
+    DxilShared s(m, options, p, diag);
     DxilDialect dialect(s);
-    s.dialect = &dialect;
     const std::span<const EntryFunctions> entries = read_metadata(s, options);
     read_payload_access(s);
     const auto count = static_cast<uint32_t>(entries.size());

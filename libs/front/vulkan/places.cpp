@@ -38,6 +38,7 @@ Shader::Shader(dxil::Shared& shared, const llvm::Module& module, const llvm::Fun
     : Dialect(dxil::all_opcodes), s(shared), m(module), f(function), layout(shared),
       memory(shared, layout, function), places_(shared.arena), holders_(shared.arena), offsets_(shared.arena),
       input_rows_(shared.arena), output_rows_(shared.arena), implicit_(shared.arena), taken_(shared.arena) {
+    s.dialect = this;
     globals_ = s.arena.array<uint32_t>(m.globals.size());
     allocas_ = s.arena.array<uint32_t>(f.value_count);
     assign_bindings();

@@ -19,7 +19,6 @@ void translate(const llvm::Module& m, const Options& options, ir::Program& p, Di
     p.entry_point().function = 0;
     p.new_function(entry.name);
     Shader shader(s, m, whole);
-    s.dialect = &shader;
     const std::span<uint8_t> used = s.arena.array<uint8_t>(whole.value_count);
     std::fill(used.begin(), used.end(), dxil::used_all);
     FunctionTranslator(s, whole, 0, used).run(analyses.of(p, p.functions[0]));

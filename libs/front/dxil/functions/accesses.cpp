@@ -1,8 +1,6 @@
 #include "formats/llvm/instruction_views.h"
+#include "front/dxil/functions/dialect.h"
 #include "front/dxil/functions/function.h"
-#include "front/dxil/operations/handles.h"
-#include "front/dxil/operations/records.h"
-#include "front/dxil/operations/stored_handles.h"
 
 namespace ladder::dxil {
 
@@ -75,10 +73,8 @@ Operand Accesses::load_bits(const Pointer& from, uint32_t offset, Type wanted) {
 Operand Accesses::load_scalar(const Pointer& from, uint32_t offset, Type type) {
     if (from.target == Pointer::Undefined)
         return Operand::undef(type);
-    if (from.target == Pointer::Record)
-        return load_record(t_, from, offset, type);
     if (from.target != Pointer::Variable)
-        t_.unsupported("a load from something that is no variable");
+        return t_.s.dialect->load_scalar(t_, from, offset, type);
     Type wanted = t_.s.layouts.memory_type(type);
     Operand x = load_bits(from, offset, wanted);
     if (type == Type::Bool)
@@ -121,10 +117,8 @@ void Accesses::store_bits(uint32_t variable, const Spot& at, Operand value, uint
 void Accesses::store_scalar(const Pointer& to, uint32_t offset, Operand value, Type type) {
     if (to.target == Pointer::Undefined)
         return; // what follows is undefined anyway
-    if (to.target == Pointer::Record)
-        return store_record(t_, to, offset, value, type);
     if (to.target != Pointer::Variable)
-        t_.unsupported("a store to something that is no variable");
+        return t_.s.dialect->store_scalar(t_, to, offset, value, type);
     const ir::Variable& v = t_.p.variables[to.number];
     if (v.storage == ir::Storage::Constant)
         t_.invalid("a store to a constant");
@@ -160,13 +154,13 @@ void Accesses::find_offsets(const Pointer& to, const llvm::Type* type) {
 Part Accesses::load_part(const Pointer& from, uint32_t offset, Type type) {
     if (type != Type::Handle || from.target == Pointer::Undefined)
         return load_scalar(from, offset, type);
-    return stored_handle(t_, from.number, load_scalar(from, offset, Type::I32));
+    return t_.s.dialect->handle_of_word(t_, from.number, load_scalar(from, offset, Type::I32));
 }
 
 void Accesses::store_part(const Pointer& to, uint32_t offset, Part part) {
     bool handle = part.is_loose() || t_.code.type_of(part.operand()) == Type::Handle;
     if (handle && to.target == Pointer::Variable)
-        return store_scalar(to, offset, word_of_handle(t_, to.number, part), Type::I32);
+        return store_scalar(to, offset, t_.s.dialect->word_of_handle(t_, to.number, part), Type::I32);
     if (!handle)
         store_scalar(to, offset, part.operand(), t_.code.type_of(part.operand()));
 }
@@ -192,17 +186,8 @@ void Accesses::load(const Instruction& i) {
         in.pointer()->type->element != i.type)
         t_.invalid("a load is malformed");
     Pointer from = t_.pointers.of(in.pointer());
-    if (from.target == Pointer::Resource) {
-        if (is_handle(i.type)) // otherwise only createHandleForLib uses it, and looks at the pointer
-            set_handle(t_, i,
-                       {from.number, from.index, LooseHandle::AnyHeap, is_nonuniform(t_, in.pointer())});
+    if (from.target >= Pointer::OfDialect && t_.s.dialect->load(t_, i, from))
         return;
-    }
-    if (from.target == Pointer::BreakCondition) {
-        if (t_.scalar(i.type) != Type::I32)
-            t_.unsupported("a load of @dx.break.cond as another type");
-        return t_.values.set(i, t_.p.i32(0));
-    }
     if (i.type->kind == TypeKind::Pointer)
         t_.unsupported("a load of a pointer");
     if (!is_aggregate(i.type)) {
@@ -272,8 +257,8 @@ void Accesses::atomic_rmw(const Instruction& i) {
     if (op == ir::AtomicOp::Count)
         t_.unsupported("this operation of atomicrmw");
     Pointer to = t_.pointers.of(in.pointer());
-    if (to.target == Pointer::Record)
-        return record_atomic_rmw(t_, i, to, op);
+    if (to.target >= Pointer::OfDialect)
+        return t_.s.dialect->atomic_rmw(t_, i, to, op);
     Operand index = atomic_element(to, i.type);
     t_.values.set(i, t_.code.make(Op::VarAtomic, type,
                                   {Operand::variable(to.number), Operand::imm(static_cast<uint32_t>(op)),
@@ -289,8 +274,8 @@ void Accesses::compare_exchange(const Instruction& i) {
     Type type = t_.scalar(in.compare()->type);
     Pointer to = t_.pointers.of(in.pointer());
     Operand compare = t_.values.use(in.compare());
-    Operand old = to.target == Pointer::Record
-                      ? record_compare_exchange(t_, i, to)
+    Operand old = to.target >= Pointer::OfDialect
+                      ? t_.s.dialect->compare_exchange(t_, i, to)
                       : t_.code.make(Op::VarCmpXchg, type,
                                      {Operand::variable(to.number), atomic_element(to, in.compare()->type),
                                       compare, t_.values.use(in.value())});

@@ -1,7 +1,8 @@
 #include "front/dxil/functions/aggregates.h"
 
 #include "formats/llvm/instruction_views.h"
-#include "front/dxil/operations/handles.h"
+#include "front/dxil/functions/dialect.h"
+#include "front/dxil/functions/function.h"
 
 namespace ladder::dxil {
 
@@ -12,8 +13,7 @@ using llvm::TypeKind;
 static uint32_t member(FunctionTranslator& t, const llvm::Type*& type, std::span<const uint32_t> indices) {
     uint32_t position = 0;
     for (uint32_t index : indices) {
-        if (type->kind == TypeKind::Struct && index < type->members.size() && !is_handle(type) &&
-            !is_hit_object(type)) {
+        if (type->kind == TypeKind::Struct && index < type->members.size() && !t.s.dialect->opaque(type)) {
             t.s.work.spend(index, t.here());
             for (uint32_t n = 0; n < index; n++)
                 position += is_aggregate(type->members[n]) ? t.shape(type->members[n]).count : 1;

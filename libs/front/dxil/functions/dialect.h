@@ -3,13 +3,21 @@
 #pragma once
 
 #include "base/support/problems.h"
-#include "formats/llvm/module.h"
-#include "vsir/core/program.h"
+#include "front/dxil/functions/shared.h"
 
 namespace ladder::dxil {
 
 class FunctionTranslator;
 class LoopHints;
+
+// A structure whose scalars are not its members: a resource handle, a matrix.
+struct OpaqueType {
+    ir::Type scalar = ir::Type::Void;    // of each; Void: the structure has its members
+    ir::Type in_memory = ir::Type::Void; // of each
+    uint32_t count = 0;
+    bool unknown_constants = false; // all constants of the type are undefined
+    explicit operator bool() const { return scalar != ir::Type::Void; }
+};
 
 // A set of llvm::Opcode.
 using OpcodeSet = uint64_t;
@@ -44,11 +52,55 @@ public:
     virtual uint32_t start_phi(FunctionTranslator& t, const llvm::Instruction& phi) = 0;
     virtual void set_phi(FunctionTranslator& t, const llvm::Instruction& phi, const ir::Instr* first) = 0;
     virtual uint32_t phi_numbers(FunctionTranslator& t, const llvm::Instruction& phi) = 0;
-    virtual ir::Operand incoming(FunctionTranslator& t, const llvm::Instruction& phi, const llvm::Value* v,
-                                 uint32_t number) = 0;
+    virtual Operand incoming(FunctionTranslator& t, const llvm::Instruction& phi, const llvm::Value* v,
+                             uint32_t number) = 0;
     // May the value that an instruction made in a loop be in use when the loop comes around? Null: it may;
     // else what cannot.
     virtual const char* stays_in_its_turn(const llvm::Value* v) const = 0;
+
+    // --- Types and memory. A dialect that has no such types, targets and objects overrides none of these
+    // functions. The base class then finds nothing, or refuses the instruction under translation.
+
+    // Returns what a structure consists of, if that is not its members.
+    virtual OpaqueType opaque(const llvm::Type*) const { return {}; }
+
+    // Phis and selects of handles choose an index. choose_handle() returns the handle of that index, of the
+    // same descriptor as `like`. index_of_choice() returns the index of one of the handles, and refuses those
+    // of another descriptor than `like`.
+    virtual Part choose_handle(FunctionTranslator& t, Part like, Operand index);
+    virtual Operand index_of_choice(FunctionTranslator& t, Part handle, Part like);
+    // A variable holds a handle as a word: returns the handle of a loaded word, and the word to store.
+    virtual Part handle_of_word(FunctionTranslator& t, uint32_t variable, Operand word);
+    virtual Operand word_of_handle(FunctionTranslator& t, uint32_t variable, Part handle);
+
+    // is_foreign(): is a global variable something else than memory of the program? lead_to() then sets the
+    // pointer to a target of the dialect (Pointer::OfDialect), and returns true.
+    virtual bool is_foreign(const llvm::GlobalVariable&) const { return false; }
+    virtual bool lead_to(FunctionTranslator&, const llvm::GlobalVariable&, Pointer&) { return false; }
+    // Accesses through pointers to targets of the dialect. load() translates a whole load. Where load()
+    // returns false, the caller loads each scalar by load_scalar(). element() moves a pointer as a
+    // getelementptr does.
+    virtual bool load(FunctionTranslator&, const llvm::Instruction&, const Pointer&) { return false; }
+    virtual Operand load_scalar(FunctionTranslator& t, const Pointer& from, uint32_t offset, ir::Type type);
+    virtual void store_scalar(FunctionTranslator& t, const Pointer& to, uint32_t offset, Operand value,
+                              ir::Type type);
+    virtual Pointer element(FunctionTranslator& t, const Pointer& base, const llvm::Type* source,
+                            std::span<const llvm::Value* const> indices);
+    virtual void atomic_rmw(FunctionTranslator& t, const llvm::Instruction& i, const Pointer& to,
+                            ir::AtomicOp op);
+    virtual Operand compare_exchange(FunctionTranslator& t, const llvm::Instruction& i, const Pointer& to);
+
+    // Returns the storage of an alloca or a parameter of the entry point, by its uses (ObjectUse).
+    virtual ir::Storage storage_of(FunctionTranslator&, const llvm::Value*, uint8_t) {
+        return ir::Storage::Private;
+    }
+    // is_payload(): is a value a call that points to the payload of a mesh shader? payload_words() returns
+    // the number of words of the variable for a payload of `bytes` bytes.
+    virtual bool is_payload(const llvm::Value*) const { return false; }
+    virtual uint32_t payload_words(uint64_t bytes) const { return static_cast<uint32_t>((bytes + 3) / 4); }
+
+    // Does an instruction on long vectors have a limit of its own, so that Work::expand() does not count it?
+    virtual bool has_own_limits(const llvm::Instruction&) const { return false; }
 
     // What a failure of the instruction is about: the operation or instruction that is not supported.
     virtual About subject(const llvm::Instruction& i) const = 0;

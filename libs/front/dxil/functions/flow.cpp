@@ -2,7 +2,7 @@
 
 #include "formats/llvm/instruction_views.h"
 #include "front/dxil/functions/dialect.h"
-#include "front/dxil/operations/handles.h"
+#include "front/dxil/functions/function.h"
 
 #include <algorithm>
 #include <utility>
@@ -245,7 +245,7 @@ void Flow::aggregate_phi(const Instruction& i) {
         if (type == ir::Type::Handle) {
             Part like = known_handle(i, n);
             made = t_.code.emit(Op::Phi, ir::Type::I32, scratch_.span(), 1);
-            Part chosen = chosen_handle(t_, like, made->result_operand());
+            Part chosen = t_.s.dialect->choose_handle(t_, like, made->result_operand());
             t_.s.runs[run + n] = chosen;
         } else {
             made = t_.code.emit(Op::Phi, type, scratch_.span(), 1);
@@ -271,7 +271,7 @@ Operand Flow::incoming(const Instruction& i, size_t n, uint32_t c) {
     Part part = t_.values.part(i.operands[n], c);
     if (!is_aggregate(i.type) || t_.s.leaves[t_.shape(i.type).first + c] != ir::Type::Handle)
         return part.operand();
-    return index_of_choice(t_, part, t_.s.runs[t_.values.known_run(i) + c]);
+    return t_.s.dialect->index_of_choice(t_, part, t_.s.runs[t_.values.known_run(i) + c]);
 }
 
 // A value that comes to `header` from the end of its loop.

@@ -45,9 +45,9 @@ static uint64_t long_elements(const llvm::Type* t) {
     return t->kind == llvm::TypeKind::Vector && t->count > 4 ? t->count : 0;
 }
 
-// Of the longest vector that an instruction works on, or gives. Linear algebra has limits of its own.
-static uint64_t long_elements(const Instruction& i) {
-    if (i.opcode == Opcode::Call && i.callee && i.callee->name.starts_with("dx.op.linAlg"))
+// Of the longest vector that an instruction works on, or gives.
+static uint64_t long_elements(const Dialect& dialect, const Instruction& i) {
+    if (dialect.has_own_limits(i))
         return 0;
     uint64_t elements = long_elements(i.type);
     for (const Value* v : i.operands)
@@ -57,14 +57,14 @@ static uint64_t long_elements(const Instruction& i) {
 
 // An instruction on a long vector is one for each element, and more.
 void FunctionTranslator::dispatch_counted(const Instruction& i) {
-    if (!s.work.may_expand() && long_elements(i)) [[unlikely]]
+    if (!s.work.may_expand() && long_elements(*s.dialect, i)) [[unlikely]]
         s.work.refuse_expansion(here());
     const uint32_t before = f.values.size();
     dispatch(i);
     const uint32_t made = f.values.size() - before;
     const bool stores = i.opcode == Opcode::Call && i.type->kind == llvm::TypeKind::Void;
     if (made > 4 || stores)
-        if (const uint64_t elements = long_elements(i)) [[unlikely]]
+        if (const uint64_t elements = long_elements(*s.dialect, i)) [[unlikely]]
             s.work.expand(std::max<uint64_t>(made, elements), here());
 }
 

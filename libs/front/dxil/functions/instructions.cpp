@@ -2,9 +2,9 @@
 
 #include "formats/llvm/instruction_views.h"
 #include "formats/llvm/typing.h"
-#include "front/dxil/functions/loop_hints.h"
+#include "front/dxil/functions/dialect.h"
+#include "front/dxil/functions/function.h"
 #include "front/dxil/functions/wide_integers.h"
-#include "front/dxil/operations/handles.h"
 
 namespace ladder::dxil {
 
@@ -327,10 +327,11 @@ static Part select_handle(FunctionTranslator& t, Operand condition, Part a, Part
         return a;
     if (a.is_undef())
         return b;
-    Operand index = index_of_choice(t, a, a), other = index_of_choice(t, b, a);
+    Dialect& dialect = *t.s.dialect;
+    Operand index = dialect.index_of_choice(t, a, a), other = dialect.index_of_choice(t, b, a);
     if (index != other)
         index = t.code.make(Op::Select, Type::I32, {condition, index, other});
-    return chosen_handle(t, a, index);
+    return dialect.choose_handle(t, a, index);
 }
 
 static void select_pointer(FunctionTranslator& t, const Instruction& i) {

@@ -1,7 +1,7 @@
 #include "front/dxil/functions/layout.h"
 
+#include "front/dxil/functions/dialect.h"
 #include "front/dxil/functions/shared.h"
-#include "front/dxil/operations/matrices.h"
 
 #include <algorithm>
 
@@ -47,14 +47,14 @@ Layouts::Layouts(Shared& s) : s_(s), scanned_(s.arena), known_(s.arena) {
                                [](const llvm::GlobalVariable* g) { return is_bytes_of_group(*g); });
 }
 
-// Structures whose scalars are not their members.
-static bool is_words(const llvm::Type* t) { return is_handle(t) || is_hit_object(t) || matrix_shape(t); }
+// Of structures whose scalars are not their members.
+OpaqueType Layouts::opaque(const llvm::Type* t) const {
+    return t->kind == TypeKind::Struct ? s_.dialect->opaque(t) : OpaqueType{};
+}
 
 Type Layouts::leaf(const llvm::Type* t, Location where) {
-    if (t->kind == TypeKind::Struct && is_words(t)) { // matrices.h, stored_handles.h, calls_hit_objects.cpp
-        const auto matrix = matrix_shape(t);
-        return matrix ? matrix->element() : Type::I32;
-    }
+    if (const OpaqueType words = opaque(t))
+        return words.in_memory;
     Type type = s_.scalar(t, where);
     if (type == Type::Void || type == Type::Handle)
         s_.diag.fail_unsupported(where, Problem::UNSUPPORTED_TYPE,
@@ -64,9 +64,8 @@ Type Layouts::leaf(const llvm::Type* t, Location where) {
 
 // How many scalars a type has that is taken as one.
 uint32_t Layouts::words_of(const llvm::Type* t) const {
-    if (const auto matrix = matrix_shape(t))
-        return matrix->size();
-    return is_hit_object(t) && s_.hit_objects.has_records() ? 2 : 1;
+    const OpaqueType words = opaque(t);
+    return words ? words.count : 1;
 }
 
 Layouts::Size Layouts::size(const llvm::Type* t, uint32_t slot, Location where) {
@@ -79,7 +78,7 @@ Layouts::Size Layouts::size(const llvm::Type* t, uint32_t slot, Location where) 
 }
 
 std::span<const uint32_t> Layouts::members(const llvm::Type* t, uint32_t slot, Location where) {
-    if (is_words(t))
+    if (opaque(t))
         s_.diag.fail_unsupported(where, Problem::UNSUPPORTED_TYPE,
                                  "parts of a handle, a hit object or a matrix are not supported");
     return known(t, slot, where).members;
@@ -103,7 +102,7 @@ Layouts::Known Layouts::known(const llvm::Type* t, uint32_t slot, Location where
 }
 
 Layouts::Known Layouts::compute(const llvm::Type* t, uint32_t slot, Location where) {
-    if (t->kind == TypeKind::Struct && !is_words(t))
+    if (t->kind == TypeKind::Struct && !opaque(t))
         return compute_struct(t, slot, where);
     if (t->kind != TypeKind::Array && t->kind != TypeKind::Vector) {
         uint32_t own = std::max(ir::bits(leaf(t, where)) / 8, slot);
@@ -142,7 +141,7 @@ Layouts::Known Layouts::compute_struct(const llvm::Type* t, uint32_t slot, Locat
 // What has no scalars is not visited, so that every visit leads to one.
 void Layouts::leaves(const llvm::Type* t, uint32_t slot, uint64_t base, Vec<uint32_t>& out, Location where) {
     s_.work.spend(1, where);
-    if (t->kind == TypeKind::Struct && !is_words(t)) {
+    if (t->kind == TypeKind::Struct && !opaque(t)) {
         auto offsets = members(t, slot, where);
         s_.work.spend(t->members.size(), where);
         for (size_t m = 0; m < t->members.size(); m++)
@@ -182,7 +181,7 @@ Scalars Layouts::compute_scalars(const llvm::Type* t, Location where) {
         return scan(t->element, where);
     Scalars all;
     s_.work.spend(t->members.size() + 1, where);
-    if (t->kind == TypeKind::Struct && !is_words(t)) {
+    if (t->kind == TypeKind::Struct && !opaque(t)) {
         for (const llvm::Type* m : t->members)
             all = merge(all, scan(m, where));
         return all;

@@ -18,6 +18,7 @@ struct Value;
 namespace ladder::dxil {
 
 struct Shared;
+struct OpaqueType;
 
 // Bytes in one variable.
 constexpr uint64_t variable_bytes_max = uint64_t{1} << 24;
@@ -65,6 +66,7 @@ private:
     Known compute(const llvm::Type* t, uint32_t slot, Location where);
     Known compute_struct(const llvm::Type* t, uint32_t slot, Location where);
     ir::Type leaf(const llvm::Type* t, Location where);
+    OpaqueType opaque(const llvm::Type* t) const;
     uint32_t words_of(const llvm::Type* t) const;
     Scalars compute_scalars(const llvm::Type* t, Location where);
     void enter(Location where);

@@ -5,7 +5,7 @@
 
 namespace ladder::dxil {
 
-// One scalar of an aggregate: an operand, or a handle that no instruction has made (LooseHandle).
+// One scalar of an aggregate: an operand, or a handle that no instruction has made, which the dialect keeps.
 class Part {
 public:
     Part(ir::Operand o) : operand_(o) {}
@@ -16,7 +16,7 @@ public:
     }
 
     bool is_loose() const { return loose_ != ir::no_id; }
-    uint32_t loose_handle() const { return loose_; } // position in Shared::loose_handles
+    uint32_t loose_handle() const { return loose_; } // the number that the dialect gave it
     bool is_undef() const { return !is_loose() && operand_.is_undef(); }
     // Of parts that are not loose.
     ir::Operand operand() const { return operand_; }

@@ -1,9 +1,8 @@
 #include "front/dxil/functions/object_variables.h"
 
 #include "formats/llvm/instruction_views.h"
+#include "front/dxil/functions/dialect.h"
 #include "front/dxil/functions/function.h"
-#include "front/dxil/operations/calls_payload.h"
-#include "front/dxil/operations/handed_over.h"
 
 #include <algorithm>
 
@@ -47,10 +46,10 @@ Units units_of(ir::Storage storage, const Scalars& scalars, uint8_t atomics) {
     return storage == ir::Storage::Payload ? Units{Type::I32, 1} : choose_units(storage, scalars, atomics);
 }
 
-const llvm::Type* pointee(const Value* object) {
+const llvm::Type* pointee(const Shared& s, const Value* object) {
     if (object->kind == ValueKind::GlobalVariable)
         return static_cast<const llvm::GlobalVariable*>(object)->value_type;
-    if (object->kind == ValueKind::Argument || is_mesh_payload(object))
+    if (object->kind == ValueKind::Argument || s.dialect->is_payload(object))
         return object->type->element;
     return static_cast<const Instruction*>(object)->source_type;
 }
@@ -66,6 +65,13 @@ const llvm::GlobalVariable* global(const Member& m) {
 
 } // namespace
 
+HandedUnits handed_units(const Scalars& scalars, ir::Storage storage) {
+    const bool attributes =
+        storage == ir::Storage::HitAttribute || storage == ir::Storage::HitObjectAttribute;
+    const bool floats = attributes && scalars.common == Type::F32;
+    return {floats ? Type::F32 : Type::I32, scalars.disguised ? 4u : 1u};
+}
+
 // Elements of an initialiser, counted against the limit for all.
 std::span<uint64_t> ObjectVariables::initial_elements(uint32_t count) {
     if (count > variable_max - t_.s.initialized_elements)
@@ -78,7 +84,7 @@ ir::Storage ObjectVariables::storage_of(const Value* object, uint8_t uses) {
     if (t_.s.objects.is_payload(object))
         return ir::Storage::Payload;
     if (object->kind != ValueKind::GlobalVariable)
-        return handed_storage(t_, object, uses);
+        return t_.s.dialect->storage_of(t_, object, uses);
     auto& g = *static_cast<const llvm::GlobalVariable*>(object);
     if (g.type->width == groupshared_space) {
         if (!ir::has_groups(t_.p.stage()))
@@ -96,14 +102,14 @@ ir::Storage ObjectVariables::storage_of(const Value* object, uint8_t uses) {
 
 uint64_t ObjectVariables::bytes_of(const Value* object, uint32_t slot) {
     uint64_t count = 1;
-    if (object->kind == ValueKind::Instruction && !is_mesh_payload(object)) {
+    if (object->kind == ValueKind::Instruction && !t_.s.dialect->is_payload(object)) {
         auto& i = *static_cast<const Instruction*>(object);
         if (i.operands.size() != 1 || !i.source_type)
             t_.invalid("an alloca is malformed");
         if (!constant_int(llvm::of::Alloca(i).count(), count))
             t_.unsupported("an alloca of a number of objects that is no constant");
     }
-    uint64_t each = t_.s.layouts.size(pointee(object), slot, t_.here()).bytes;
+    uint64_t each = t_.s.layouts.size(pointee(t_.s, object), slot, t_.here()).bytes;
     if ((!each || !count) && !t_.s.objects.is_payload(object))
         t_.unsupported("a variable without elements");
     if (each && count > variable_bytes_max / each)
@@ -116,7 +122,7 @@ uint64_t ObjectVariables::bytes_of(const Value* object, uint32_t slot) {
 // Elements for so many bytes.
 uint32_t ObjectVariables::count_of(const ir::Variable& v, uint64_t bytes) {
     const uint32_t unit = ir::bits(v.element) / 8;
-    return v.storage == ir::Storage::Payload ? payload_words(t_.s, bytes)
+    return v.storage == ir::Storage::Payload ? t_.s.dialect->payload_words(bytes)
                                              : static_cast<uint32_t>((bytes + unit - 1) / unit);
 }
 
@@ -147,7 +153,7 @@ void ObjectVariables::initialize(ir::Variable& v, const llvm::GlobalVariable& g,
 uint32_t ObjectVariables::of_single(const Value* object) {
     ir::Variable v{};
     v.storage = storage_of(object, t_.s.objects.uses_of(t_.number, object));
-    Scalars scalars = t_.s.layouts.scan(pointee(object), t_.here());
+    Scalars scalars = t_.s.layouts.scan(pointee(t_.s, object), t_.here());
     if (!scalars.narrowest && v.storage != ir::Storage::Payload)
         t_.unsupported("a variable without elements");
     Units units = units_of(v.storage, scalars, t_.s.objects.atomics_of(t_.number, object));
@@ -180,7 +186,7 @@ ir::Storage ObjectVariables::storage_of(std::span<const Member> members, uint8_t
 Scalars ObjectVariables::scan(std::span<const Member> members) {
     Scalars all;
     for (const Member& m : members) {
-        Scalars own = t_.s.layouts.scan(pointee(m.object), t_.here());
+        Scalars own = t_.s.layouts.scan(pointee(t_.s, m.object), t_.here());
         if (!own.narrowest)
             t_.unsupported("a variable without elements");
         all = merge(all, own);
@@ -192,7 +198,7 @@ Scalars ObjectVariables::scan(std::span<const Member> members) {
 uint64_t ObjectVariables::place(std::span<Member> members, uint32_t slot, uint32_t unit) {
     uint64_t at = 0;
     for (Member& m : members) {
-        uint32_t align = std::max(t_.s.layouts.size(pointee(m.object), slot, t_.here()).align, unit);
+        uint32_t align = std::max(t_.s.layouts.size(pointee(t_.s, m.object), slot, t_.here()).align, unit);
         m.base = at = (at + align - 1) / align * align;
         at += bytes_of(m.object, slot);
         if (at > variable_bytes_max)
@@ -244,7 +250,7 @@ Pointer ObjectVariables::start_of(const Value* object) {
         return t_.pointers.advance({Pointer::Variable, variable, t_.p.i32(0)},
                                    static_cast<uint32_t>(m->base));
     }
-    if (!is_mesh_payload(object))
+    if (!t_.s.dialect->is_payload(object))
         return {Pointer::Variable, of_single(object), t_.p.i32(0)};
     if (t_.s.payload_variable == ir::no_id)
         t_.s.payload_variable = of_single(object);

@@ -8,6 +8,16 @@ namespace ladder::dxil {
 
 class FunctionTranslator;
 
+// Memory that goes from shader to shader of a ray pipeline.
+constexpr bool is_handed_over(ir::Storage s) { return s >= ir::Storage::RayPayload; }
+// The elements and the slot (layout.h) of such a variable: words, so that both shaders see the same;
+// attributes of hits that are all floats are floats.
+struct HandedUnits {
+    ir::Type element;
+    uint32_t slot;
+};
+HandedUnits handed_units(const Scalars& scalars, ir::Storage storage);
+
 class ObjectVariables {
 public:
     explicit ObjectVariables(FunctionTranslator& t) : t_(t) {}

@@ -1,8 +1,7 @@
 #include "front/dxil/functions/objects.h"
 
-#include "front/dxil/dxil_dialect.h"
+#include "front/dxil/functions/dialect.h"
 #include "front/dxil/functions/shared.h"
-#include "front/dxil/operations/calls_payload.h"
 
 #include <algorithm>
 
@@ -58,8 +57,7 @@ uint32_t Objects::node_of_global(const Value* v) {
     uint32_t& known = globals_[v->id];
     if (known == no_id) {
         known = new_node(v);
-        nodes_[known].foreign =
-            s_.globals[v->id].kind == GlobalState::Resource || v->name == break_condition_name;
+        nodes_[known].foreign = s_.dialect->is_foreign(*static_cast<const llvm::GlobalVariable*>(v));
     }
     return known;
 }
@@ -100,7 +98,7 @@ uint32_t Objects::node(uint32_t function, const Value* v) {
             bool begins =
                 op == Opcode::Alloca || op == Opcode::Phi || op == Opcode::Select || op == Opcode::Call;
             if (begins && at->type->kind == llvm::TypeKind::Pointer)
-                found = known = op == Opcode::Call && is_mesh_payload(at)
+                found = known = op == Opcode::Call && s_.dialect->is_payload(at)
                                     ? node_of_payload(at)
                                     : new_node(op == Opcode::Alloca || is_entry_parameter ? at : nullptr);
             break;
@@ -176,7 +174,7 @@ void Objects::choose_payload() {
     if (payload_ == no_id)
         return;
     const Value* object = nodes_[payload_].object;
-    if (object && is_mesh_payload(object))
+    if (object && s_.dialect->is_payload(object))
         return;
     const uint32_t root = find(payload_);
     bool alone = object && object->kind == ValueKind::GlobalVariable && !copied_ &&
@@ -252,7 +250,7 @@ Member* Objects::member_of(uint32_t function, const Value* object) {
 }
 
 bool Objects::is_payload(const Value* object) const {
-    return payload_ != no_id && (nodes_[payload_].object == object || is_mesh_payload(object));
+    return payload_ != no_id && (nodes_[payload_].object == object || s_.dialect->is_payload(object));
 }
 
 uint8_t Objects::atomics_of(uint32_t function, const Value* object) {

@@ -82,7 +82,7 @@ private:
         uint32_t member;           // where the object is in a group, else no_id
         uint32_t group;            // of roots, or no_id
         uint8_t atomics, uses;
-        bool foreign; // a resource, or @dx.break.cond
+        bool foreign; // no memory (Dialect::is_foreign())
     };
     struct PerFunction {
         const llvm::Function* function;

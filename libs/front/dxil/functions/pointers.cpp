@@ -1,9 +1,8 @@
 #include "front/dxil/functions/pointers.h"
 
 #include "formats/llvm/instruction_views.h"
-#include "front/dxil/dxil_dialect.h"
+#include "front/dxil/functions/dialect.h"
 #include "front/dxil/functions/function.h"
-#include "front/dxil/operations/records.h"
 
 namespace ladder::dxil {
 
@@ -49,15 +48,12 @@ Pointer Pointers::of(const Value* v) {
 
 Pointer Pointers::to_global(const llvm::GlobalVariable& g) {
     GlobalState& state = t_.s.globals[g.id];
-    if (state.kind == GlobalState::Unseen && g.name == break_condition_name)
-        state.kind = GlobalState::BreakCondition;
-    switch (state.kind) {
-    case GlobalState::Variable: return t_.s.pointers[state.number];
-    case GlobalState::Resource: return {Pointer::Resource, state.number, t_.p.i32(0)};
-    case GlobalState::BreakCondition: return {Pointer::BreakCondition, 0, t_.p.i32(0)};
-    default: break;
-    }
-    Pointer to = t_.variables.start_of(&g);
+    if (state.kind == GlobalState::Variable)
+        return t_.s.pointers[state.number];
+    Pointer to{};
+    if (t_.s.dialect->lead_to(t_, g, to))
+        return to;
+    to = t_.variables.start_of(&g);
     state.kind = GlobalState::Variable;
     state.number = t_.s.pointers.size();
     t_.s.pointers.push(to);
@@ -138,35 +134,11 @@ Pointer Pointers::advance(Pointer to, uint32_t bytes) {
     return to;
 }
 
-Pointer Pointers::resource_element(Pointer base, const llvm::Type* source,
-                                   std::span<const Value* const> indices) {
-    auto registers = [&](const llvm::Type* t) {
-        uint64_t count = 1;
-        for (; t->kind == TypeKind::Array; t = t->element)
-            if (!t->count || (count *= t->count) > variable_max)
-                t_.unsupported("an array of resources like this");
-        return static_cast<uint32_t>(count);
-    };
-    const llvm::Type* type = source;
-    for (size_t n = 0; n < indices.size(); n++) {
-        if (n && type->kind != TypeKind::Array)
-            t_.invalid("an index of a getelementptr is out of range");
-        type = n ? type->element : type;
-        if (uint64_t index; constant_int(indices[n], index) && !index)
-            continue; // unbounded arrays have no size
-        base.index =
-            t_.code.add(base.index, t_.code.multiply(t_.values.as_index(indices[n]), registers(type)));
-    }
-    return base;
-}
-
 Pointer Pointers::element(Pointer base, const llvm::Type* source, std::span<const Value* const> indices) {
-    if (base.target == Pointer::BreakCondition || base.target == Pointer::Undefined)
+    if (base.target == Pointer::Undefined)
         return base;
-    if (base.target == Pointer::Resource)
-        return resource_element(base, source, indices);
-    if (base.target == Pointer::Record)
-        return record_element(t_, base, source, indices);
+    if (base.target != Pointer::Variable)
+        return t_.s.dialect->element(t_, base, source, indices);
     if (base.cast_from && !indices.empty())
         t_.unsupported("a pointer to bytes of a variable of several widths or min precision");
     uint32_t unit = ir::bits(t_.p.variables[base.number].element) / 8, slot = t_.s.slot_of(base.number);

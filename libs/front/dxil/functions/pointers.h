@@ -30,8 +30,6 @@ private:
     Pointer to_global(const llvm::GlobalVariable& g);
     Pointer expression(const llvm::ConstExpr& e);
     Pointer element(Pointer base, const llvm::Type* source, std::span<const llvm::Value* const> indices);
-    Pointer resource_element(Pointer base, const llvm::Type* source,
-                             std::span<const llvm::Value* const> indices);
     bool travels_in_bytes(const llvm::Type* pointee, uint32_t variable);
 
     FunctionTranslator& t_;

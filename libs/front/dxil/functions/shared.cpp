@@ -1,7 +1,6 @@
 #include "front/dxil/functions/shared.h"
 
-#include "front/dxil/operations/matrices.h"
-
+#include "front/dxil/functions/dialect.h"
 #include "vsir/core/float_bits.h"
 
 namespace ladder::dxil {
@@ -9,63 +8,15 @@ namespace ladder::dxil {
 using llvm::TypeKind;
 using llvm::ValueKind;
 
-Shared::Shared(const llvm::Module& module, const Options& options, ir::Program& program,
+Shared::Shared(const llvm::Module& module, const ModuleSettings& settings, ir::Program& program,
                Diagnostics& diagnostics)
-    : m(module), p(program), diag(diagnostics), arena(program.arena), work(options.source_bytes, diagnostics),
-      bindings(arena), node_buffers(arena), runs(arena), pointers(arena), loose_handles(arena),
-      stored_handles(arena), leaves(arena), slots(arena), layouts(*this), objects(*this),
-      temp_registers(arena), handed_over(arena), payload_access(arena), shapes_(arena), heap_slots_(arena) {
-    min_precision = options.min_precision;
-    source_hints = options.source_hints;
+    : m(module), p(program), diag(diagnostics), arena(program.arena),
+      work(settings.source_bytes, diagnostics), min_precision(settings.min_precision),
+      source_hints(settings.source_hints), runs(arena), pointers(arena), leaves(arena), slots(arena),
+      layouts(*this), objects(*this), shapes_(arena) {
     constants = arena.array<Lowered>(m.constant_count);
     globals = arena.array<GlobalState>(m.globals.size());
     callees = arena.array<CalleeState>(m.functions.size());
-    for (const llvm::Function* f : m.functions) {
-        hit_objects.sets_records |= f->name.starts_with("dx.op.hitObject_SetShaderTableIndex");
-        hit_objects.from_queries |= f->name.starts_with("dx.op.hitObject_FromRayQuery");
-    }
-    for (uint32_t k = 0; k < m.metadata_kinds.size(); k++) {
-        if (m.metadata_kinds[k] == "dx.precise")
-            precise_kind = k;
-        else if (m.metadata_kinds[k] == "dx.nonuniform")
-            nonuniform_kind = k;
-    }
-}
-
-// What tells views of a heap apart, as one number.
-static uint64_t heap_key(const ir::Descriptor& d) {
-    uint64_t key = d.stride;
-    key = key << 5 | static_cast<uint64_t>(d.kind);
-    key = key << 2 | static_cast<uint64_t>(d.cls);
-    key = key << 8 | static_cast<uint64_t>(d.component_type);
-    key = key << 8 | d.samples;
-    return key << 4 | d.globally_coherent << 3 | d.has_counter << 2 | d.rov << 1 | d.comparison_sampler;
-}
-
-uint32_t Shared::heap_view(const ir::Descriptor& d) {
-    auto place = [&](uint64_t key) {
-        uint32_t mask = heap_slots_.size() - 1;
-        uint32_t at = static_cast<uint32_t>(key * 0x9e3779b97f4a7c15ull >> 32) & mask;
-        while (heap_slots_[at] && heap_key(p.descriptors[heap_slots_[at] - 1]) != key) {
-            work.spend(1, Location::none());
-            at = (at + 1) & mask;
-        }
-        return at;
-    };
-    if (heap_views_ * 2 >= heap_slots_.size()) {
-        uint32_t slots = heap_slots_.empty() ? 16 : heap_slots_.size() * 2;
-        heap_slots_.clear();
-        heap_slots_.resize(slots, 0);
-        for (uint32_t n = p.descriptors.size() - heap_views_; n < p.descriptors.size(); n++)
-            heap_slots_[place(heap_key(p.descriptors[n]))] = n + 1;
-    }
-    uint32_t& slot = heap_slots_[place(heap_key(d))];
-    if (!slot) {
-        p.descriptors.push(d);
-        heap_views_++;
-        slot = p.descriptors.size();
-    }
-    return slot - 1;
 }
 
 ir::Type Shared::scalar(const llvm::Type* t, Location where) {
@@ -112,18 +63,9 @@ void Shared::add_leaves(const llvm::Type* t, uint32_t depth, uint32_t most, Loca
                               "types nested deeper than %u levels are not supported", depth_max);
     work.spend(1, where);
     if (t->kind == TypeKind::Struct) {
-        if (is_handle(t))
-            return add_leaf(ir::Type::Handle, most, where);
-        if (const auto matrix = matrix_shape(t)) {
-            const ir::Type element = matrix->element();
-            for (uint32_t n = 0; n < matrix->size(); n++)
-                add_leaf(element, most, where);
-            return;
-        }
-        if (is_hit_object(t)) {
-            add_leaf(ir::Type::I32, most, where);
-            if (hit_objects.has_records())
-                add_leaf(ir::Type::I32, most, where);
+        if (const OpaqueType opaque = dialect->opaque(t)) {
+            for (uint32_t n = 0; n < opaque.count; n++)
+                add_leaf(opaque.scalar, most, where);
             return;
         }
         for (const llvm::Type* member : t->members)
@@ -209,7 +151,8 @@ void Shared::add_constant(const llvm::Value* v, uint32_t depth, uint32_t most, L
         runs.push(constant(v, where));
         return;
     }
-    if (v->kind == ValueKind::ConstAggregate && !is_hit_object(v->type)) {
+    const bool unknown = v->type->kind == TypeKind::Struct && dialect->opaque(v->type).unknown_constants;
+    if (v->kind == ValueKind::ConstAggregate && !unknown) {
         for (const llvm::Value* e : static_cast<const llvm::ConstAggregate*>(v)->elements)
             add_constant(e, depth + 1, most, where);
         return;
@@ -229,7 +172,7 @@ void Shared::add_constant(const llvm::Value* v, uint32_t depth, uint32_t most, L
             runs.push(p.constant(scalar(v->type->element, where), scalar_bits(v->type->element, bits)));
         return;
     }
-    bool undefined = v->kind == ValueKind::ConstUndef || is_hit_object(v->type);
+    bool undefined = v->kind == ValueKind::ConstUndef || unknown;
     if (!undefined && v->kind != ValueKind::ConstNull)
         diag.fail_unsupported(where, Problem::UNSUPPORTED_TYPE,
                               "this kind of aggregate constant is not supported");

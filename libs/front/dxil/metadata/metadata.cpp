@@ -42,7 +42,7 @@ constexpr uint64_t kind_pixel = 0, kind_vertex = 1, kind_compute = 5, kind_libra
 
 class Reader : public MetadataFields {
 public:
-    explicit Reader(Shared& s) : MetadataFields(s), entries_(s.arena), nodes_(s.arena) {}
+    explicit Reader(DxilShared& s) : MetadataFields(s), entries_(s.arena), nodes_(s.arena) {}
 
     std::span<const EntryFunctions> read(const Options& options);
     ModuleFunctions list();
@@ -278,8 +278,8 @@ void Reader::note_global(const Metadata* md, uint32_t descriptor) {
             bad("a resource's global");
         v = e.operands.front();
     }
-    if (v->kind == llvm::ValueKind::GlobalVariable && v->id < s_.globals.size())
-        s_.globals[v->id] = {GlobalState::Resource, descriptor};
+    if (v->kind == llvm::ValueKind::GlobalVariable && v->id < s_.resources.size())
+        s_.resources[v->id] = descriptor;
 }
 
 void Reader::read_buffer_fields(ir::Descriptor& d, const Metadata& record) {
@@ -547,7 +547,7 @@ ModuleFunctions Reader::list() {
 
 } // namespace
 
-std::span<const EntryFunctions> read_metadata(Shared& s, const Options& options) {
+std::span<const EntryFunctions> read_metadata(DxilShared& s, const Options& options) {
     const InRoom room(s.diag, Room::Metadata);
     return Reader(s).read(options);
 }
@@ -556,7 +556,7 @@ ModuleFunctions list_functions(const llvm::Module& m, const Options& options, Ar
                                Diagnostics& diag) {
     const InRoom room(diag, Room::Metadata);
     ir::Program p(arena);
-    Shared s(m, options, p, diag);
+    DxilShared s(m, options, p, diag);
     return Reader(s).list();
 }
 

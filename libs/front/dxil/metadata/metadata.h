@@ -1,13 +1,13 @@
 // Reading metadata that may be malformed.
 #pragma once
 
-#include "front/dxil/functions/shared.h"
+#include "front/dxil/dxil_shared.h"
 
 namespace ladder::dxil {
 
 class MetadataFields {
 public:
-    explicit MetadataFields(Shared& s) : s_(s), p_(s.p) {}
+    explicit MetadataFields(DxilShared& s) : s_(s), p_(s.p) {}
 
 protected:
     [[noreturn, gnu::cold]] void bad(const char* what) {
@@ -38,7 +38,7 @@ protected:
         return md->string;
     }
 
-    Shared& s_;
+    DxilShared& s_;
     ir::Program& p_;
 };
 
@@ -74,13 +74,13 @@ enum EntryTag : uint64_t {
 
 // stage_state.cpp: the state of a stage that has one, into the settings. Of hull shaders: gives the function
 // of the patch constants.
-const llvm::Function* read_stage_state(Shared& s, uint64_t tag, const llvm::Metadata* md);
+const llvm::Function* read_stage_state(DxilShared& s, uint64_t tag, const llvm::Metadata* md);
 // Fails where the entry point's stage has a state and the module does not say it.
-void need_stage_state(Shared& s);
-void read_group_size(Shared& s, const llvm::Metadata* md);
+void need_stage_state(DxilShared& s);
+void read_group_size(DxilShared& s, const llvm::Metadata* md);
 
 // signatures.cpp: the signatures of an entry point into the program, whose stage is known.
 // Null: all are empty.
-void read_signatures(Shared& s, const llvm::Metadata* signatures);
+void read_signatures(DxilShared& s, const llvm::Metadata* signatures);
 
 } // namespace ladder::dxil

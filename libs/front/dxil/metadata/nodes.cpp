@@ -30,7 +30,7 @@ constexpr uint32_t outputs_max = 1024, grid_max = 65535, record_bytes_max = 1u <
 
 class NodeReader : public MetadataFields {
 public:
-    explicit NodeReader(Shared& s) : MetadataFields(s), node_(*s.node) {}
+    explicit NodeReader(DxilShared& s) : MetadataFields(s), node_(*s.node) {}
 
     void launch(const Metadata* md);
     void grid(const Metadata* md, bool fixed);
@@ -117,7 +117,7 @@ void NodeReader::records(const Metadata* md, Vec<NodeRecords>& to, uint32_t most
 
 // UAVs do not say what they are for by themselves: the name does, for those who look at the module.
 // The nodes of a module share them.
-uint32_t declare_buffer(Shared& s, uint32_t number, const char* name, bool coherent) {
+uint32_t declare_buffer(DxilShared& s, uint32_t number, const char* name, bool coherent) {
     ir::Program& p = s.p;
     if (number >= s.node_buffers.size())
         s.node_buffers.resize(number + 1, ir::no_id);
@@ -139,12 +139,12 @@ uint32_t declare_buffer(Shared& s, uint32_t number, const char* name, bool coher
     return known = p.descriptors.size() - 1;
 }
 
-Operand launch_word(Shared& s, ir::Builder& code, uint32_t word) {
+Operand launch_word(DxilShared& s, ir::Builder& code, uint32_t word) {
     return load_node_word(s.p, code, s.node->launch_descriptor, s.p.i32(word * 4));
 }
 
 // Does a record say how many groups it wants, and are there as many as the thread's?
-Operand in_grid(Shared& s, ir::Builder& code) {
+Operand in_grid(DxilShared& s, ir::Builder& code) {
     const NodeRecords& in = s.node->inputs[0];
     const Operand record = code.multiply(first_record(s, code), in.bytes);
     const Operand handle = node_buffer(s.p, code, in.descriptor);
@@ -163,7 +163,7 @@ Operand in_grid(Shared& s, ir::Builder& code) {
 
 } // namespace
 
-void read_node_property(Shared& s, uint64_t tag, const Metadata* md) {
+void read_node_property(DxilShared& s, uint64_t tag, const Metadata* md) {
     if (tag != TagLaunchType && tag != TagDispatchGrid && tag != TagInputs && tag != TagOutputs &&
         tag != TagMaxDispatchGrid)
         return;
@@ -179,7 +179,7 @@ void read_node_property(Shared& s, uint64_t tag, const Metadata* md) {
     }
 }
 
-void declare_node(Shared& s) {
+void declare_node(DxilShared& s) {
     if (!s.node || s.node->launch == NodeLaunch::None)
         s.diag.fail_invalid(Location::none(), "metadata: a node does not say how it is launched");
     Node& n = *s.node;
@@ -212,14 +212,14 @@ Operand load_node_word(ir::Program& p, ir::Builder& code, uint32_t descriptor, O
     return code.make(Op::RawLoad, Type::I32, {node_buffer(p, code, descriptor), offset, Operand::imm(4)});
 }
 
-Operand node_group_id(Shared& s, ir::Builder& code, uint32_t component) {
+Operand node_group_id(DxilShared& s, ir::Builder& code, uint32_t component) {
     const Operand id = node_builtin(code, ir::Builtin::GroupId, component);
     if (component < 2 || s.node->launch != NodeLaunch::Broadcasting)
         return id;
     return s.node->grid[2] == 1 ? s.p.i32(0) : code.make(Op::URem, Type::I32, {id, s.p.i32(s.node->grid[2])});
 }
 
-Operand first_record(Shared& s, ir::Builder& code) {
+Operand first_record(DxilShared& s, ir::Builder& code) {
     const Node& n = *s.node;
     const Operand first = launch_word(s, code, work_graph::FirstRecord);
     switch (n.launch) {
@@ -235,7 +235,7 @@ Operand first_record(Shared& s, ir::Builder& code) {
     }
 }
 
-Operand records_of_group(Shared& s, ir::Builder& code) {
+Operand records_of_group(DxilShared& s, ir::Builder& code) {
     const Operand count = launch_word(s, code, work_graph::RecordCount);
     const uint32_t most = s.node->inputs[0].max_records;
     const Operand before = code.multiply(node_builtin(code, ir::Builtin::GroupId, 0), most);
@@ -243,7 +243,7 @@ Operand records_of_group(Shared& s, ir::Builder& code) {
     return code.make(Op::UMin, Type::I32, {left, s.p.i32(most)});
 }
 
-void end_without_work(Shared& s, ir::Builder& code) {
+void end_without_work(DxilShared& s, ir::Builder& code) {
     const Node& n = *s.node;
     const bool by_grid =
         n.launch == NodeLaunch::Broadcasting && !n.inputs.empty() && n.inputs[0].grid_components;

@@ -11,7 +11,7 @@
 
 namespace ladder::dxil {
 
-struct Shared;
+struct DxilShared;
 
 enum class NodeLaunch : uint8_t { None, Broadcasting, Coalescing, Thread };
 
@@ -46,9 +46,9 @@ struct Node {
 };
 
 // A property of a node's entry point, if the tag is one.
-void read_node_property(Shared& s, uint64_t tag, const llvm::Metadata* md);
+void read_node_property(DxilShared& s, uint64_t tag, const llvm::Metadata* md);
 // After all properties: declares the buffers.
-void declare_node(Shared& s);
+void declare_node(DxilShared& s);
 
 // A system value of the dispatch, an i32.
 ir::Operand node_builtin(ir::Builder& code, ir::Builtin b, uint32_t component = 0);
@@ -56,14 +56,14 @@ ir::Operand node_builtin(ir::Builder& code, ir::Builtin b, uint32_t component = 
 ir::Operand node_buffer(ir::Program& p, ir::Builder& code, uint32_t descriptor);
 ir::Operand load_node_word(ir::Program& p, ir::Builder& code, uint32_t descriptor, ir::Operand offset);
 // Which record, of the whole input, the thread's group (or thread) works on first.
-ir::Operand first_record(Shared& s, ir::Builder& code);
+ir::Operand first_record(DxilShared& s, ir::Builder& code);
 // Of coalescing nodes: how many records the group has.
-ir::Operand records_of_group(Shared& s, ir::Builder& code);
+ir::Operand records_of_group(DxilShared& s, ir::Builder& code);
 // The group's place in the grid of its record: the z of a dispatch counts records too.
-ir::Operand node_group_id(Shared& s, ir::Builder& code, uint32_t component);
+ir::Operand node_group_id(DxilShared& s, ir::Builder& code, uint32_t component);
 
 // Where an entry function begins: ends threads that have no record, and groups outside the grid of their
 // record.
-void end_without_work(Shared& s, ir::Builder& code);
+void end_without_work(DxilShared& s, ir::Builder& code);
 
 } // namespace ladder::dxil

@@ -24,7 +24,7 @@ uint32_t shift_of(ir::Stage stage) {
 
 class AccessReader : public MetadataFields {
 public:
-    explicit AccessReader(Shared& s) : MetadataFields(s) {}
+    explicit AccessReader(DxilShared& s) : MetadataFields(s) {}
 
     // A tag, then pairs of an undefined value of the type and its fields.
     void read(const Metadata& list) {
@@ -110,7 +110,7 @@ private:
 // Fields of payload types have qualifiers of their own; the other fields' are those of the type.
 void keep_fields(FunctionTranslator& t, const llvm::Type* type, uint64_t base, uint32_t incoming,
                  std::span<const bool> written, uint32_t depth) {
-    const auto* access = t.s.payload_access.find(type);
+    const auto* access = dxil_shared(t).payload_access.find(type);
     if (!access || depth > depth_max)
         return;
     const std::span<const uint32_t> masks = access->masks;
@@ -120,7 +120,7 @@ void keep_fields(FunctionTranslator& t, const llvm::Type* type, uint64_t base, u
         if (!written.empty() && !written[n])
             continue;
         const llvm::Type* member = type->members[n];
-        if (t.s.payload_access.find(member)) {
+        if (dxil_shared(t).payload_access.find(member)) {
             keep_fields(t, member, base + offsets[n], incoming, {}, depth + 1);
             continue;
         }
@@ -135,13 +135,14 @@ void keep_fields(FunctionTranslator& t, const llvm::Type* type, uint64_t base, u
         const Pointer field = t.pointers.advance({Pointer::Variable, incoming, t.p.i32(0)},
                                                  static_cast<uint32_t>(base + offsets[n]));
         t.accesses.copy(kept, field, member);
-        t.s.handed_over.kept.push({incoming, static_cast<uint32_t>(base + offsets[n]), kept, member});
+        dxil_shared(t).handed_over.kept.push(
+            {incoming, static_cast<uint32_t>(base + offsets[n]), kept, member});
     }
 }
 
 } // namespace
 
-void read_payload_access(Shared& s) {
+void read_payload_access(DxilShared& s) {
     const llvm::NamedMetadata* list = llvm::find_named(s.m, "dx.dxrPayloadAnnotations");
     if (!list || list->nodes.empty() || !list->nodes[0])
         return;
@@ -150,7 +151,7 @@ void read_payload_access(Shared& s) {
 
 void keep_payload_fields(FunctionTranslator& t, const llvm::Argument& parameter, uint32_t incoming) {
     const llvm::Type* type = parameter.type->element;
-    if (!t.s.payload_access.find(type))
+    if (!dxil_shared(t).payload_access.find(type))
         return;
     const std::span<bool> written = t.s.arena.array<bool>(type->members.size());
     Writes(t.from, parameter, written);
@@ -158,7 +159,7 @@ void keep_payload_fields(FunctionTranslator& t, const llvm::Argument& parameter,
 }
 
 void give_back_payload_fields(FunctionTranslator& t) {
-    for (const HandedOver::Kept& k : t.s.handed_over.kept)
+    for (const HandedOver::Kept& k : dxil_shared(t).handed_over.kept)
         t.accesses.copy(t.pointers.advance({Pointer::Variable, k.incoming, t.p.i32(0)}, k.offset), k.at,
                         k.type);
 }

@@ -6,12 +6,12 @@
 // valid program does: fields without `read` are undefined, so the payload's own value will do.
 #pragma once
 
-#include "front/dxil/functions/function.h"
+#include "front/dxil/dxil_shared.h"
 
 namespace ladder::dxil {
 
 // Reads the qualifiers of all types, if the module has any.
-void read_payload_access(Shared& s);
+void read_payload_access(DxilShared& s);
 
 // At the start of a hit or miss shader, and where it may end: keeps the fields of its payload that it may
 // write to but must not, and gives them back. `incoming`: the payload itself; `parameter` is what leads to

@@ -36,7 +36,7 @@ const char* element_name(SignatureKind kind) {
 
 class SignatureReader : public MetadataFields {
 public:
-    SignatureReader(Shared& s, SignatureKind kind)
+    SignatureReader(DxilShared& s, SignatureKind kind)
         : MetadataFields(s), elements_(elements_of(s.p, kind)), first_(first_element(s.p, kind)),
           what_(element_name(kind)), kind_(kind) {}
 
@@ -147,7 +147,7 @@ void SignatureReader::read(const Metadata& list) {
 
 } // namespace
 
-void read_signatures(Shared& s, const Metadata* signatures) {
+void read_signatures(DxilShared& s, const Metadata* signatures) {
     if (!signatures)
         return;
     if (signatures->kind != llvm::MetadataKind::Node || signatures->operands.size() < 2)

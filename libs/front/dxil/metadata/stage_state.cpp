@@ -18,7 +18,7 @@ constexpr uint64_t group_max = 1024;
 
 class StateReader : public MetadataFields {
 public:
-    StateReader(Shared& s, const Metadata* md, const char* what)
+    StateReader(DxilShared& s, const Metadata* md, const char* what)
         : MetadataFields(s), settings_(s.p.settings()), md_(md), what_(what) {}
 
     void geometry();
@@ -122,9 +122,11 @@ void StateReader::group_size(const Metadata* md) {
 
 } // namespace
 
-void read_group_size(Shared& s, const Metadata* md) { StateReader(s, md, "the group size").group_size(md); }
+void read_group_size(DxilShared& s, const Metadata* md) {
+    StateReader(s, md, "the group size").group_size(md);
+}
 
-void need_stage_state(Shared& s) {
+void need_stage_state(DxilShared& s) {
     const ir::EntrySettings& settings = s.p.settings();
     const bool has_domain = settings.domain != ir::TessDomain::None;
     bool good = true;
@@ -140,7 +142,7 @@ void need_stage_state(Shared& s) {
                             ir::name(s.p.stage()));
 }
 
-const llvm::Function* read_stage_state(Shared& s, uint64_t tag, const Metadata* md) {
+const llvm::Function* read_stage_state(DxilShared& s, uint64_t tag, const Metadata* md) {
     switch (tag) {
     case TagGeometryState: return StateReader(s, md, "the state of a geometry shader").geometry(), nullptr;
     case TagDomainState: return StateReader(s, md, "the state of a domain shader").domain(), nullptr;

@@ -2,7 +2,7 @@
 // function.
 #pragma once
 
-#include "front/dxil/functions/shared.h"
+#include "front/dxil/dxil_shared.h"
 
 namespace ladder::dxil {
 

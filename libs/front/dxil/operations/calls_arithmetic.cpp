@@ -4,7 +4,7 @@
 #include "front/dxil/operations/call_views.h"
 
 #include "formats/llvm/typing.h"
-#include "front/dxil/functions/function.h"
+#include "front/dxil/dxil_shared.h"
 #include "front/dxil/metadata/nodes.h"
 #include "front/dxil/metadata/numbers.h"
 
@@ -170,7 +170,7 @@ void vector_dot(FunctionTranslator& t, const Instruction& call, const Operation&
 
 // The z of a node's group, or of its thread: the dispatch counts records there as well.
 static Operand node_thread_id(FunctionTranslator& t, uint32_t builtin) {
-    const Operand group = node_group_id(t.s, t.code, 2);
+    const Operand group = node_group_id(dxil_shared(t), t.code, 2);
     if (builtin == static_cast<uint32_t>(ir::Builtin::GroupId))
         return group;
     return t.code.add(t.code.multiply(group, t.p.settings().local_size[2]),
@@ -183,7 +183,7 @@ void thread_id(FunctionTranslator& t, const Instruction& call, const Operation&)
     const uint32_t builtin = distance(DxilOp::ThreadId, opcode_of(call));
     uint64_t constant;
     auto read = [&](uint32_t c) {
-        if (t.s.node && c == 2 && builtin < 2)
+        if (dxil_shared(t).node && c == 2 && builtin < 2)
             return node_thread_id(t, builtin);
         return t.code.make(Op::BuiltinRead, Type::I32, {Operand::imm(builtin), Operand::imm(c)});
     };

@@ -12,7 +12,7 @@ namespace ladder::dxil {
 Operand handle_of(FunctionTranslator& t, const Value* v) {
     Part part = t.values.part(v, 0);
     if (part.is_loose()) {
-        LooseHandle h = t.s.loose_handles[part.loose_handle()];
+        LooseHandle h = dxil_shared(t).loose_handles[part.loose_handle()];
         if (h.descriptor == ir::no_id)
             t.invalid("a handle of a descriptor heap is used without being annotated");
         bool array = t.p.descriptors[h.descriptor].count != 1;
@@ -27,7 +27,7 @@ Operand handle_of(FunctionTranslator& t, const Value* v) {
 
 LooseHandle origin_of(FunctionTranslator& t, Part part) {
     if (part.is_loose())
-        return t.s.loose_handles[part.loose_handle()];
+        return dxil_shared(t).loose_handles[part.loose_handle()];
     const ir::Instr& i = *t.code.definition(part.operand());
     return {ir::as::Handle(i).descriptor().number(), ir::as::Handle(i).index(), LooseHandle::AnyHeap,
             (i.flags & ir::instr_flags::NonUniform) != 0};
@@ -38,8 +38,8 @@ Part chosen_handle(FunctionTranslator& t, Part like, Operand index) {
     // Threads may choose differently even where each of the indices is the same for all.
     h.nonuniform |= h.index != index;
     h.index = index;
-    t.s.loose_handles.push(h);
-    return Part::loose(t.s.loose_handles.size() - 1);
+    dxil_shared(t).loose_handles.push(h);
+    return Part::loose(dxil_shared(t).loose_handles.size() - 1);
 }
 
 Operand index_of_choice(FunctionTranslator& t, Part handle, Part like) {
@@ -54,15 +54,15 @@ Operand index_of_choice(FunctionTranslator& t, Part handle, Part like) {
 }
 
 void set_handle(FunctionTranslator& t, const Instruction& i, const LooseHandle& handle) {
-    t.s.loose_handles.push(handle);
+    dxil_shared(t).loose_handles.push(handle);
     const uint32_t run = t.values.new_run(i.type);
-    t.s.runs[run] = Part::loose(t.s.loose_handles.size() - 1);
+    t.s.runs[run] = Part::loose(dxil_shared(t).loose_handles.size() - 1);
     t.values.set_run(i, run);
 }
 
 bool is_nonuniform(const FunctionTranslator& t, const Value* address) {
     return address->kind == llvm::ValueKind::Instruction &&
-           has_attachment(*static_cast<const Instruction*>(address), t.s.nonuniform_kind);
+           has_attachment(*static_cast<const Instruction*>(address), dxil_shared(t).nonuniform_kind);
 }
 
 const ir::Descriptor& descriptor_of(FunctionTranslator& t, Operand handle) {
@@ -119,7 +119,7 @@ void create_handle(FunctionTranslator& t, const Instruction& call, const Operati
     const dx::CreateHandle in(call);
     ResourceClass cls = class_of(t, t.values.immediate(in.resource_class(), "a resource class"));
     uint32_t id = t.values.immediate(in.range(), "a resource's range");
-    uint32_t at = t.s.bindings.find_id(cls, id);
+    uint32_t at = dxil_shared(t).bindings.find_id(cls, id);
     if (at == ir::no_id)
         t.invalid("a handle is made of a resource that is not declared");
     make_handle(t, call, at, relative(t, in.index(), t.p.descriptors[at].first),
@@ -136,7 +136,7 @@ void create_handle_from_binding(FunctionTranslator& t, const Instruction& call, 
             t.invalid("a handle's binding is not a constant");
         bind[n] = static_cast<uint32_t>(t.p.constants[o.number()].bits);
     }
-    uint32_t at = t.s.bindings.find_register(class_of(t, bind[3]), bind[2], bind[0]);
+    uint32_t at = dxil_shared(t).bindings.find_register(class_of(t, bind[3]), bind[2], bind[0]);
     if (at == ir::no_id)
         t.invalid("a handle is made of a resource that is not declared");
     make_handle(t, call, at, relative(t, in.index(), t.p.descriptors[at].first),
@@ -160,12 +160,12 @@ void create_handle_for_lib(FunctionTranslator& t, const Instruction& call, const
     if (!load || load->opcode != Opcode::Load || load->operands.size() != 1)
         t.unsupported("a handle of something that is not loaded from a resource variable");
     Pointer from = t.pointers.of(llvm::of::Load(*load).pointer());
-    if (from.target != Pointer::Resource)
+    if (from.target != targets::Resource)
         t.invalid("a handle is made of a variable that is no resource");
     make_handle(t, call, from.number, from.index, is_nonuniform(t, llvm::of::Load(*load).pointer()));
 }
 
-// What it is becomes known when it is annotated: until then it is a place in Shared::loose_handles.
+// What it is becomes known when it is annotated: until then it is a place in DxilShared::loose_handles.
 void create_handle_from_heap(FunctionTranslator& t, const Instruction& call, const Operation&) {
     const dx::CreateHandleFromHeap in(call);
     auto heap = t.values.immediate(in.samplers(), "a heap handle's kind of heap") ? LooseHandle::SamplerHeap
@@ -250,13 +250,13 @@ void annotate_handle(FunctionTranslator& t, const Instruction& call, const Opera
     const dx::AnnotateHandle in(call);
     Properties p = properties_of(t, in.props());
     Part part = t.values.part(in.handle(), 0);
-    if (part.is_loose() && t.s.loose_handles[part.loose_handle()].descriptor == ir::no_id) {
-        LooseHandle from = t.s.loose_handles[part.loose_handle()];
+    if (part.is_loose() && dxil_shared(t).loose_handles[part.loose_handle()].descriptor == ir::no_id) {
+        LooseHandle from = dxil_shared(t).loose_handles[part.loose_handle()];
         ir::Descriptor d = heap_descriptor(t, p);
         auto heap = d.cls == ResourceClass::Sampler ? LooseHandle::SamplerHeap : LooseHandle::ResourceHeap;
         if (from.heap != heap && from.heap != LooseHandle::AnyHeap)
             t.invalid("a handle of one descriptor heap is annotated as if it were of the other");
-        return make_handle(t, call, t.s.heap_view(d), from.index, from.nonuniform);
+        return make_handle(t, call, dxil_shared(t).heap_view(d), from.index, from.nonuniform);
     }
     // The resource tables say what the properties say, except who wants coherence.
     Operand handle = handle_of(t, in.handle());

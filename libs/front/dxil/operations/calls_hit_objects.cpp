@@ -27,7 +27,7 @@ struct Object {
 };
 
 Operand objects(FunctionTranslator& t) {
-    uint32_t& known = t.s.hit_objects.variable;
+    uint32_t& known = dxil_shared(t).hit_objects.variable;
     if (known == ir::no_id) {
         ir::Variable v{};
         v.storage = Storage::HitObject;
@@ -47,7 +47,7 @@ Object new_object(FunctionTranslator& t) {
 void set_object(FunctionTranslator& t, const Instruction& call, Operand number, Operand record) {
     const uint32_t run = t.values.new_run(call.type);
     t.s.runs[run] = number;
-    if (t.s.hit_objects.has_records())
+    if (dxil_shared(t).hit_objects.has_records())
         t.s.runs[run + 1] = record;
     t.values.set_run(call, run);
 }
@@ -58,7 +58,8 @@ Object object_of(FunctionTranslator& t, const Value* v) {
     if (number.is_undef())
         t.invalid("a hit object is undefined");
     return {objects(t), number,
-            t.s.hit_objects.has_records() ? t.s.runs[run + 1].operand() : Operand::undef(Type::I32)};
+            dxil_shared(t).hit_objects.has_records() ? t.s.runs[run + 1].operand()
+                                                     : Operand::undef(Type::I32)};
 }
 
 Operand read(FunctionTranslator& t, const Object& o, HitValue v, uint32_t component = 0) {
@@ -156,12 +157,12 @@ void hit_trace_ray(FunctionTranslator& t, const Instruction& call, const Operati
     t.code.emit(Op::HitTraceRay, Type::Void, operands.span(), 0);
     take_back(t, payload);
     set_object(t, call, made.number,
-               t.s.hit_objects.has_records() ? read(t, made, HitValue::TableIndex) : Operand());
+               dxil_shared(t).hit_objects.has_records() ? read(t, made, HitValue::TableIndex) : Operand());
 }
 
 // A variable for the attributes of a query's hit that has none of its own.
 static Operand no_attributes(FunctionTranslator& t) {
-    uint32_t& known = t.s.hit_objects.attributes;
+    uint32_t& known = dxil_shared(t).hit_objects.attributes;
     if (known == ir::no_id) {
         ir::Variable v{};
         v.storage = Storage::HitObjectAttribute;
@@ -219,11 +220,11 @@ void hit_invoke(FunctionTranslator& t, const Instruction& call, const Operation&
     const Object o = object_of(t, dx::HitObject_Invoke(call).object());
     const Handed payload = hand_over(t, dx::HitObject_Invoke(call).payload(), Storage::RayPayload);
     const auto invoke = [&] {
-        if (t.s.hit_objects.sets_records)
+        if (dxil_shared(t).hit_objects.sets_records)
             set_record(t, o);
         t.code.emit(Op::HitInvoke, Type::Void, {o.variable, o.number, payload.variable}, 0);
     };
-    if (t.s.hit_objects.sets_records && t.s.hit_objects.from_queries) {
+    if (dxil_shared(t).hit_objects.sets_records && dxil_shared(t).hit_objects.from_queries) {
         const Flow::If any = t.flow.begin_if(has_record(t, o));
         invoke();
         t.flow.otherwise(any);
@@ -254,9 +255,9 @@ void hit_table_index(FunctionTranslator& t, const Instruction& call, const Opera
     const Operand zero = t.p.i32(0);
     if (t.scalar(call.type) != Type::I32)
         t.invalid("a hit object's value of another type");
-    if (t.s.hit_objects.from_queries)
+    if (dxil_shared(t).hit_objects.from_queries)
         return t.values.set(call, t.code.select(has_record(t, o), o.record, zero));
-    if (t.s.hit_objects.sets_records)
+    if (dxil_shared(t).hit_objects.sets_records)
         return t.values.set(call, o.record);
     const Operand nop = read(t, o, HitValue::IsNop), index = read(t, o, HitValue::TableIndex);
     t.values.set(call, t.code.select(nop, zero, index));
@@ -276,10 +277,10 @@ void hit_record_load(FunctionTranslator& t, const Instruction& call, const Opera
     const Object o = object_of(t, dx::HitObject_LoadLocalRootTableConstant(call).object());
     const Operand offset = t.values.use(dx::HitObject_LoadLocalRootTableConstant(call).offset());
     Operand some = t.code.make(Op::Xor, Type::Bool, {read(t, o, HitValue::IsNop), t.p.boolean(true)});
-    if (t.s.hit_objects.from_queries)
+    if (dxil_shared(t).hit_objects.from_queries)
         some = t.code.make(Op::And, Type::Bool, {some, has_record(t, o)});
     const Flow::If any = t.flow.begin_if(some);
-    if (t.s.hit_objects.sets_records)
+    if (dxil_shared(t).hit_objects.sets_records)
         set_record(t, o);
     const Operand word = t.code.make(Op::HitRecordLoad, Type::Void, {o.variable, o.number, offset});
     const ir::BlockId with = t.flow.place();
@@ -319,12 +320,12 @@ void reorder_thread(FunctionTranslator& t, const Instruction& call, const Operat
         return;
     }
     const Object o = object_of(t, in.object());
-    if (t.s.hit_objects.sets_records && t.s.hit_objects.from_queries) {
+    if (dxil_shared(t).hit_objects.sets_records && dxil_shared(t).hit_objects.from_queries) {
         const Flow::If any = t.flow.begin_if(has_record(t, o));
         set_record(t, o);
         t.flow.otherwise(any);
         t.flow.end(any);
-    } else if (t.s.hit_objects.sets_records) {
+    } else if (dxil_shared(t).hit_objects.sets_records) {
         set_record(t, o);
     }
     t.code.emit(Op::ReorderThreadByHit, Type::Void, {o.variable, o.number, hint, bits}, 0);

@@ -4,7 +4,7 @@
 #include "front/dxil/operations/calls_nodes.h"
 #include "front/dxil/operations/call_views.h"
 
-#include "front/dxil/functions/function.h"
+#include "front/dxil/dxil_shared.h"
 #include "front/dxil/metadata/nodes.h"
 
 namespace ladder::dxil::calls {
@@ -15,9 +15,9 @@ namespace work_graph = ir::work_graph;
 namespace {
 
 Node& node(FunctionTranslator& t) {
-    if (!t.s.node)
+    if (!dxil_shared(t).node)
         t.invalid("an operation of nodes in another shader");
-    return *t.s.node;
+    return *dxil_shared(t).node;
 }
 
 Pointer handle(FunctionTranslator& t, const Value* v, Pointer::Target target) {
@@ -35,7 +35,7 @@ struct Output {
 };
 
 Output output(FunctionTranslator& t, const Value* v) {
-    const Pointer p = handle(t, v, Pointer::NodeOutput);
+    const Pointer p = handle(t, v, targets::NodeOutput);
     return {node(t).outputs[p.number], p.index};
 }
 
@@ -90,11 +90,11 @@ void create_node_output_handle(FunctionTranslator& t, const Instruction& call, c
         t.values.immediate(dx::CreateNodeOutputHandle(call).metadata(), "the number of a node's output");
     if (number >= node(t).outputs.size())
         t.invalid("a node has no such output");
-    t.values.set_pointer(call, {Pointer::NodeOutput, number, t.p.i32(0)});
+    t.values.set_pointer(call, {targets::NodeOutput, number, t.p.i32(0)});
 }
 
 void index_node_handle(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    Pointer p = handle(t, dx::IndexNodeHandle(call).node(), Pointer::NodeOutput);
+    Pointer p = handle(t, dx::IndexNodeHandle(call).node(), targets::NodeOutput);
     p.index = t.code.add(
         p.index, t.code.multiply(t.values.use(dx::IndexNodeHandle(call).index()), work_graph::head_bytes));
     t.values.set_pointer(call, p);
@@ -116,7 +116,8 @@ void create_node_input_record_handle(FunctionTranslator& t, const Instruction& c
     if (number >= n.inputs.size())
         t.invalid("a node has no such input");
     const NodeRecords& in = n.inputs[number];
-    Pointer p{Pointer::Records, in.descriptor, t.code.multiply(first_record(t.s, t.code), in.bytes)};
+    Pointer p{targets::Records, in.descriptor,
+              t.code.multiply(first_record(dxil_shared(t), t.code), in.bytes)};
     p.bytes = t.p.i32(in.bytes);
     t.values.set_pointer(call, p);
 }
@@ -136,20 +137,20 @@ void allocate_node_output_records(FunctionTranslator& t, const Instruction& call
             t, leads, atomic_add(t, o.records.descriptor, o.head, t.code.select(leads, wanted, t.p.i32(0))));
     }
     const Operand start = head_word(t, o, work_graph::Offset);
-    Pointer p{Pointer::Records, o.records.descriptor,
+    Pointer p{targets::Records, o.records.descriptor,
               t.code.add(start, t.code.multiply(first, o.records.bytes))};
     p.bytes = t.p.i32(o.records.bytes);
     t.values.set_pointer(call, p);
 }
 
 void get_node_record_ptr(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Pointer p = handle(t, dx::GetNodeRecordPtr(call).record(), Pointer::Records);
+    const Pointer p = handle(t, dx::GetNodeRecordPtr(call).record(), targets::Records);
     if (call.type->kind != llvm::TypeKind::Pointer)
         t.invalid("records are not behind a pointer");
     const auto size = static_cast<uint32_t>(t.p.constants[p.bytes.number()].bits);
     const Operand offset =
         t.code.add(p.index, t.code.multiply(t.values.use(dx::GetNodeRecordPtr(call).index()), size));
-    t.values.set_pointer(call, {Pointer::Record, p.number, offset});
+    t.values.set_pointer(call, {targets::Record, p.number, offset});
 }
 
 // Of nodes whose records are empty.
@@ -164,19 +165,20 @@ void increment_output_count(FunctionTranslator& t, const Instruction& call, cons
 
 // What was written is seen when the dispatch is over.
 void output_complete(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    handle(t, dx::OutputComplete(call).node(), Pointer::Records);
+    handle(t, dx::OutputComplete(call).node(), targets::Records);
 }
 
 void get_input_record_count(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    handle(t, dx::GetInputRecordCount(call).record(), Pointer::Records);
-    t.values.set(call, node(t).launch == NodeLaunch::Coalescing ? records_of_group(t.s, t.code) : t.p.i32(1));
+    handle(t, dx::GetInputRecordCount(call).record(), targets::Records);
+    t.values.set(call, node(t).launch == NodeLaunch::Coalescing ? records_of_group(dxil_shared(t), t.code)
+                                                                : t.p.i32(1));
 }
 
 // True for the last of a record's groups that comes here. The buffer has the number of those that have not.
 void finished_cross_group_sharing(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    handle(t, dx::FinishedCrossGroupSharing(call).record(), Pointer::Records);
+    handle(t, dx::FinishedCrossGroupSharing(call).record(), targets::Records);
     const Operand leads = is_first(t);
-    const Operand offset = t.code.multiply(first_record(t.s, t.code), 4);
+    const Operand offset = t.code.multiply(first_record(dxil_shared(t), t.code), 4);
     const Operand left = atomic_add(t, node(t).sharing_descriptor, offset,
                                     t.code.select(leads, t.p.i32(UINT32_MAX), t.p.i32(0)));
     t.values.set(call, t.code.equal(from_first(t, leads, left), t.p.i32(1)));

@@ -1,7 +1,7 @@
 #include "front/dxil/operations/calls_payload.h"
 #include "front/dxil/operations/call_views.h"
 
-#include "front/dxil/functions/function.h"
+#include "front/dxil/dxil_shared.h"
 
 #include <algorithm>
 
@@ -23,7 +23,7 @@ bool is_call_of(const Instruction& i, std::string_view name) {
 
 // The variable that what is handed over is copied to.
 uint32_t copy_variable(FunctionTranslator& t, uint64_t bytes) {
-    const uint32_t words = payload_words(t.s, bytes);
+    const uint32_t words = payload_words(dxil_shared(t), bytes);
     if (t.s.payload_variable == ir::no_id) {
         ir::Variable v{};
         v.storage = Storage::Payload;
@@ -64,7 +64,7 @@ bool is_mesh_payload(const Value* v) {
 
 bool is_dispatch_mesh(const Instruction& i) { return is_call_of(i, "dx.op.dispatchMesh"); }
 
-uint32_t payload_words(const Shared& s, uint64_t bytes) {
+uint32_t payload_words(const DxilShared& s, uint64_t bytes) {
     bytes = std::max<uint64_t>(bytes, s.payload_bytes);
     if (bytes > payload_bytes_max)
         s.diag.fail_unsupported(Location::none(), "payloads of more than %u bytes are not supported",

@@ -9,7 +9,7 @@ struct Value;
 
 namespace ladder::dxil {
 
-struct Shared;
+struct DxilShared;
 
 // Is it a call of GetMeshPayload, which points to the payload?
 bool is_mesh_payload(const llvm::Value* v);
@@ -18,7 +18,7 @@ bool is_dispatch_mesh(const llvm::Instruction& i);
 
 // The words of the variable for a payload of so many bytes: at least as many as the metadata says, by which
 // the amplification shader's and the mesh shader's agree.
-uint32_t payload_words(const Shared& s, uint64_t bytes);
+uint32_t payload_words(const DxilShared& s, uint64_t bytes);
 
 namespace calls {
 void get_mesh_payload(FunctionTranslator& t, const llvm::Instruction& call, const Operation& operation);

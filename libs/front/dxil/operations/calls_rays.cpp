@@ -18,7 +18,7 @@ constexpr uint32_t queries_max = 4096;
 constexpr uint32_t allow_micromaps = 1; // RayQueryFlag::AllowOpacityMicromaps
 
 uint32_t queries(FunctionTranslator& t) {
-    RayQueries& r = t.s.ray_queries;
+    RayQueries& r = dxil_shared(t).ray_queries;
     if (r.variable == ir::no_id) {
         ir::Variable v{};
         v.storage = ir::Storage::RayQuery;
@@ -117,7 +117,7 @@ bool is_new_ray_query(const Value* v) {
            static_cast<const llvm::Function*>(i.callee)->name.starts_with("dx.op.allocateRayQuery");
 }
 
-void check_ray_queries(const Shared& s) {
+void check_ray_queries(const DxilShared& s) {
     if (s.ray_queries.variable != ir::no_id && !s.ray_queries.count)
         s.diag.fail_invalid(Location::none(), "ray queries are used, but none is allocated");
 }
@@ -126,7 +126,7 @@ RayQueryOperands ray_query_operands(FunctionTranslator& t, const Value* handle) 
     Operand index = t.values.use(handle);
     if (index.is_undef())
         t.invalid("a ray query is undefined");
-    if (index.is_const() && t.p.constants[index.number()].bits >= t.s.ray_queries.count)
+    if (index.is_const() && t.p.constants[index.number()].bits >= dxil_shared(t).ray_queries.count)
         t.invalid("a number that is no ray query's is used as one");
     return {Operand::variable(queries(t)), index};
 }
@@ -142,12 +142,12 @@ void allocate_ray_query(FunctionTranslator& t, const Instruction& call, const Op
             : 0;
     if (more & ~allow_micromaps || flags > Operand::max_number)
         t.invalid("a ray query has unknown flags");
-    const uint32_t variable = queries(t), number = t.s.ray_queries.count;
+    const uint32_t variable = queries(t), number = dxil_shared(t).ray_queries.count;
     if (number == queries_max)
         t.unsupported("a shader with this many ray queries");
     ir::Variable& all = t.p.variables[variable];
     all.micromaps |= more != 0;
-    all.count = t.s.ray_queries.count = number + 1;
+    all.count = dxil_shared(t).ray_queries.count = number + 1;
     t.values.set(call, t.code.make(Op::RayQueryNew, Type::Void,
                                    {Operand::variable(variable), Operand::imm(number), Operand::imm(flags)}));
 }

@@ -1,7 +1,7 @@
 // dx.op calls of ray queries.
 #pragma once
 
-#include "front/dxil/functions/shared.h"
+#include "front/dxil/dxil_shared.h"
 #include "front/dxil/operations/calls.h"
 
 namespace ladder::dxil {
@@ -9,7 +9,7 @@ namespace ladder::dxil {
 // Is the value the handle that an AllocateRayQuery gives?
 bool is_new_ray_query(const llvm::Value* v);
 // Once all functions are translated: queries that are used are allocated somewhere.
-void check_ray_queries(const Shared& s);
+void check_ray_queries(const DxilShared& s);
 
 // The variable of all queries, and which of them a handle names.
 class FunctionTranslator;

@@ -3,7 +3,7 @@
 #include "front/dxil/operations/calls_registers.h"
 #include "front/dxil/operations/call_views.h"
 
-#include "front/dxil/functions/function.h"
+#include "front/dxil/dxil_shared.h"
 
 namespace ladder::dxil::calls {
 
@@ -17,7 +17,7 @@ uint32_t register_variable(FunctionTranslator& t, const Value* index) {
     uint32_t number = t.values.immediate(index, "a temporary register's number");
     if (number >= registers_max)
         t.invalid("a temporary register's number is out of range");
-    Vec<uint32_t>& known = t.s.temp_registers;
+    Vec<uint32_t>& known = dxil_shared(t).temp_registers;
     if (number >= known.size())
         known.resize(number + 1, ir::no_id);
     if (known[number] == ir::no_id) {

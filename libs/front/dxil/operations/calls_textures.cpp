@@ -131,9 +131,9 @@ void texture_store_sample(FunctionTranslator& t, const Instruction& call, const 
 namespace {
 
 uint32_t sample_table(FunctionTranslator& t) {
-    if (t.s.sample_table != ir::no_id)
-        return t.s.sample_table;
-    return t.s.sample_table = t.s.new_variable(ir::sample_table(t.s.arena), 1);
+    if (dxil_shared(t).sample_table != ir::no_id)
+        return dxil_shared(t).sample_table;
+    return dxil_shared(t).sample_table = t.s.new_variable(ir::sample_table(t.s.arena), 1);
 }
 
 // Sets the call to where sample `sample` of `samples` lies.

@@ -24,7 +24,7 @@ Storage incoming(FunctionTranslator& t, const llvm::Argument& a) {
 
 // SPIR-V has at most one variable of attributes for an entry point: an object is it if all reports name it.
 bool is_only_attribute(FunctionTranslator& t, const Value* object) {
-    return t.s.handed_over.reports[t.p.compiled].only == object;
+    return dxil_shared(t).handed_over.reports[t.p.compiled].only == object;
 }
 
 uint32_t words_of(FunctionTranslator& t, const llvm::Type* type, uint32_t slot) {
@@ -45,7 +45,7 @@ uint32_t new_variable(FunctionTranslator& t, const llvm::Type* type, Storage sto
 
 // For what is copied: one variable for each type.
 uint32_t variable_for_copies(FunctionTranslator& t, const llvm::Type* type, Storage storage) {
-    auto& all = t.s.handed_over.for_copies;
+    auto& all = dxil_shared(t).handed_over.for_copies;
     const auto slot = static_cast<uint32_t>(storage);
     if (const auto* known = all.find(type, slot))
         return known->variable;
@@ -54,7 +54,7 @@ uint32_t variable_for_copies(FunctionTranslator& t, const llvm::Type* type, Stor
 
 // For the attributes of all reports that the entry point leads to.
 uint32_t variable_for_attributes(FunctionTranslator& t) {
-    HitReports& r = t.s.handed_over.reports[t.p.compiled];
+    HitReports& r = dxil_shared(t).handed_over.reports[t.p.compiled];
     if (r.variable != ir::no_id)
         return r.variable;
     ir::Variable v{};
@@ -85,12 +85,6 @@ bool is_empty(FunctionTranslator& t, const llvm::Type* type) {
 }
 
 } // namespace
-
-HandedUnits handed_units(const Scalars& scalars, Storage storage) {
-    const bool attributes = storage == Storage::HitAttribute || storage == Storage::HitObjectAttribute;
-    const bool floats = attributes && scalars.common == Type::F32;
-    return {floats ? Type::F32 : Type::I32, scalars.disguised ? 4u : 1u};
-}
 
 Storage handed_storage(FunctionTranslator& t, const Value* object, uint8_t uses) {
     if (!ir::is_ray_stage(t.p.stage()))
@@ -132,8 +126,8 @@ void take_back(FunctionTranslator& t, const Handed& h) {
 }
 
 void receive_parameters(FunctionTranslator& t) {
-    t.s.handed_over.copied.clear();
-    t.s.handed_over.kept.clear();
+    dxil_shared(t).handed_over.copied.clear();
+    dxil_shared(t).handed_over.kept.clear();
     for (const llvm::Argument& a : t.from.arguments) {
         const llvm::Type* type = a.type->element;
         if (is_empty(t, type)) {
@@ -151,12 +145,12 @@ void receive_parameters(FunctionTranslator& t) {
             continue;
         t.accesses.copy(to, {Pointer::Variable, variable, t.p.i32(0)}, type);
         if (storage != Storage::HitAttribute)
-            t.s.handed_over.copied.push({variable, to, type});
+            dxil_shared(t).handed_over.copied.push({variable, to, type});
     }
 }
 
 void return_parameters(FunctionTranslator& t) {
-    for (const HandedOver::Copied& c : t.s.handed_over.copied)
+    for (const HandedOver::Copied& c : dxil_shared(t).handed_over.copied)
         t.accesses.copy({Pointer::Variable, c.variable, t.p.i32(0)}, c.at, c.type);
     give_back_payload_fields(t);
 }
@@ -168,7 +162,7 @@ bool ends_hit_shader(const Instruction& i) {
     return name.starts_with("dx.op.ignoreHit") || name.starts_with("dx.op.acceptHitAndEndSearch");
 }
 
-void note_report(Shared& s, uint32_t entry_point, const Value* attributes) {
+void note_report(DxilShared& s, uint32_t entry_point, const Value* attributes) {
     HitReports& r = s.handed_over.reports[entry_point];
     const bool alloca = attributes->kind == ValueKind::Instruction &&
                         static_cast<const Instruction*>(attributes)->opcode == Opcode::Alloca;

@@ -8,20 +8,13 @@
 // to.
 #pragma once
 
-#include "front/dxil/functions/function.h"
+#include "front/dxil/dxil_shared.h"
 
 namespace ladder::dxil {
 
 // The storage that an alloca or a parameter of the entry point has by what is done with it (ObjectUse);
 // Private: none of these.
 ir::Storage handed_storage(FunctionTranslator& t, const Value* object, uint8_t uses);
-constexpr bool is_handed_over(ir::Storage s) { return s >= ir::Storage::RayPayload; }
-// The elements and the slot (layout.h) of such a variable.
-struct HandedUnits {
-    ir::Type element;
-    uint32_t slot;
-};
-HandedUnits handed_units(const Scalars& scalars, ir::Storage storage);
 
 // What an operation hands over: the variable that it names, and what is to be copied back after it.
 struct Handed {
@@ -41,6 +34,6 @@ void return_parameters(FunctionTranslator& t);
 bool ends_hit_shader(const Instruction& i);
 
 // The survey tells of each report of a hit, by the entry point that leads to it.
-void note_report(Shared& s, uint32_t entry_point, const Value* attributes);
+void note_report(DxilShared& s, uint32_t entry_point, const Value* attributes);
 
 } // namespace ladder::dxil

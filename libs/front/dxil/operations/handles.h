@@ -1,7 +1,7 @@
 // Resource handles: what they name.
 #pragma once
 
-#include "front/dxil/functions/function.h"
+#include "front/dxil/dxil_shared.h"
 #include "front/dxil/operations/operations.h"
 #include "vsir/core/texture_shape.h"
 

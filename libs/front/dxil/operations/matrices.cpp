@@ -1,6 +1,6 @@
 #include "front/dxil/operations/matrices.h"
 
-#include "front/dxil/functions/shared.h"
+#include "front/dxil/dxil_shared.h"
 
 #include <charconv>
 

@@ -1,7 +1,7 @@
 // The memory of a node's records: pointers into it are a buffer and an offset in bytes.
 #pragma once
 
-#include "front/dxil/functions/shared.h"
+#include "front/dxil/dxil_shared.h"
 
 namespace ladder::dxil {
 

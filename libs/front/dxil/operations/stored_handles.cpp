@@ -7,9 +7,11 @@ namespace ladder::dxil {
 namespace {
 
 StoredHandles& known(FunctionTranslator& t, uint32_t variable) {
-    t.s.stored_handles.resize(
-        variable + 1 > t.s.stored_handles.size() ? variable + 1 : t.s.stored_handles.size(), StoredHandles{});
-    return t.s.stored_handles[variable];
+    dxil_shared(t).stored_handles.resize(variable + 1 > dxil_shared(t).stored_handles.size()
+                                             ? variable + 1
+                                             : dxil_shared(t).stored_handles.size(),
+                                         StoredHandles{});
+    return dxil_shared(t).stored_handles[variable];
 }
 
 } // namespace
@@ -19,8 +21,8 @@ Part stored_handle(FunctionTranslator& t, uint32_t variable, Operand word) {
     StoredHandles& all = known(t, variable);
     if (!all.known)
         all = {ir::no_id, true};
-    t.s.loose_handles.push({all.descriptor, word, LooseHandle::AnyHeap, true});
-    return Part::loose(t.s.loose_handles.size() - 1);
+    dxil_shared(t).loose_handles.push({all.descriptor, word, LooseHandle::AnyHeap, true});
+    return Part::loose(dxil_shared(t).loose_handles.size() - 1);
 }
 
 Operand word_of_handle(FunctionTranslator& t, uint32_t variable, Part handle) {

@@ -3,7 +3,7 @@
 // for all handles that a variable holds.
 #pragma once
 
-#include "front/dxil/functions/shared.h"
+#include "front/dxil/dxil_shared.h"
 
 namespace ladder::dxil {
 

@@ -1,5 +1,5 @@
 // What modules may cost whose parts are shared or looked up often: in steps, not in time.
-#include "front/dxil/functions/shared.h"
+#include "front/dxil/dxil_dialect.h"
 
 #include <optional>
 #include <random>
@@ -22,6 +22,7 @@ struct Laid {
         : text(ModuleText{.body = "", .globals = globals}.str()), diag("test"), m(arena), p(arena) {
         llvm::read_assembly(m, text, {}, diag);
         s.emplace(m, Options{}, p, diag);
+        dialect.emplace(*s);
     }
     const llvm::Type* type(const std::string& name) const {
         for (const llvm::Type* t : m.types)
@@ -48,7 +49,8 @@ struct Laid {
     Arena arena;
     llvm::Module m;
     ir::Program p;
-    std::optional<Shared> s;
+    std::optional<DxilShared> s;
+    std::optional<DxilDialect> dialect;
 };
 
 // Globals whose initialisers share their parts: nine kilobytes name millions of elements, most of them empty.

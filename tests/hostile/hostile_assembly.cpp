@@ -206,7 +206,7 @@ std::string declared_array(uint32_t n) {
 }
 
 // ---- aggregates: one instruction moves what a type holds, up to 4,096 scalars, until there are as many as
-// libs/front/dxil/functions/work.h has steps for
+// libs/front/llvm/work.h has steps for
 constexpr uint32_t moved_scalars = 1 << 19;
 
 std::string wide(uint32_t scalars) { return "%w = type { [" + text(scalars) + " x i32], i32 }\n"; }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "front/dxil/dxil_shared.h"
-#include "front/dxil/functions/dialect.h"
+#include "front/llvm/dialect.h"
 
 namespace ladder::dxil {
 

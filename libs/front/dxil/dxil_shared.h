@@ -1,9 +1,9 @@
 // What the translation of one DXIL module shares besides what any LLVM module does.
 #pragma once
 
-#include "front/dxil/functions/function.h"
 #include "front/dxil/metadata/resource_bindings.h"
 #include "front/dxil/translate.h"
+#include "front/llvm/function.h"
 
 namespace ladder::dxil {
 

@@ -2,7 +2,7 @@
 // here. Only where the caller wants to know (Options::min_precision).
 #pragma once
 
-#include "front/dxil/functions/function.h"
+#include "front/llvm/function.h"
 
 namespace ladder::dxil {
 

@@ -3,14 +3,14 @@
 #include "formats/llvm/instruction_views.h"
 #include "front/dxil/control_points.h"
 #include "front/dxil/dxil_dialect.h"
-#include "front/dxil/functions/function.h"
-#include "front/dxil/functions/intrinsics.h"
 #include "front/dxil/metadata/nodes.h"
 #include "front/dxil/metadata/payload_access.h"
 #include "front/dxil/operations/call_views.h"
 #include "front/dxil/operations/calls_payload.h"
 #include "front/dxil/operations/calls_rays.h"
 #include "front/dxil/operations/handed_over.h"
+#include "front/llvm/function.h"
+#include "front/llvm/intrinsics.h"
 
 #include <algorithm>
 

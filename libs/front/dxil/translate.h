@@ -14,7 +14,7 @@ struct Options {
     // Min precision: 1: marked (ir::instr_flags::Min16), 2: ready for a pass that makes 16 bits of it.
     uint32_t min_precision = 0;
     bool source_hints = false; // vsir/core/hints.h; the module has its attachments
-    size_t source_bytes = 0;   // what the module was read from: bounds what it may cost (dxil/work.h)
+    size_t source_bytes = 0;   // what the module was read from: bounds what it may cost (front/llvm/work.h)
 };
 
 // Fills the empty program `p`. Throws Failure through `diag`: malformed modules are InvalidShader with the

@@ -6,7 +6,7 @@
 // variable that is written once holds what is written.
 #pragma once
 
-#include "front/dxil/functions/shared.h"
+#include "front/llvm/shared.h"
 #include "front/vulkan/one_function.h"
 
 namespace ladder::llvm_spirv {

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "formats/llvm/module.h"
-#include "front/dxil/functions/work.h"
+#include "front/llvm/work.h"
 
 namespace ladder::llvm_spirv {
 

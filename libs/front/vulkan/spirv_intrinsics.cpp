@@ -2,7 +2,7 @@
 #include "front/vulkan/spirv_intrinsics.h"
 
 #include "formats/llvm/instruction_views.h"
-#include "front/dxil/functions/intrinsics.h"
+#include "front/llvm/intrinsics.h"
 #include "vsir/core/op_views.h"
 
 #include <algorithm>

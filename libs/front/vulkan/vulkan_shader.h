@@ -1,8 +1,8 @@
 // The translation of one shader: who does what, and what they share.
 #pragma once
 
-#include "front/dxil/functions/dialect.h"
-#include "front/dxil/functions/function.h"
+#include "front/llvm/dialect.h"
+#include "front/llvm/function.h"
 #include "front/vulkan/followed_memory.h"
 
 namespace ladder::llvm_spirv {

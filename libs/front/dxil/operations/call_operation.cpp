@@ -1,8 +1,8 @@
 #include "front/dxil/operations/call_operation.h"
 
-#include "front/dxil/functions/function.h"
 #include "front/dxil/operations/call_views.h"
 #include "front/dxil/operations/operations.h"
+#include "front/llvm/function.h"
 
 #include <cstring>
 

@@ -1,6 +1,6 @@
 #include "front/dxil/operations/calls_debugging.h"
 
-#include "front/dxil/functions/function.h"
+#include "front/llvm/function.h"
 
 namespace ladder::dxil::calls {
 

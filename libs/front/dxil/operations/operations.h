@@ -1,7 +1,7 @@
 // The table of DXIL operations (ops.def).
 #pragma once
 
-#include "front/dxil/functions/norm.h"
+#include "front/llvm/norm.h"
 #include "vsir/core/ops.h"
 
 #include <cstdint>

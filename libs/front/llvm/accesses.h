@@ -1,0 +1,50 @@
+// Loads, stores and atomics on variables.
+//
+// Usually a scalar is one element. Wider ones are several elements, the low one first; narrower ones are part
+// of an element, which stores must keep the rest of.
+#pragma once
+
+#include "front/llvm/shared.h"
+
+namespace ladder::dxil {
+
+class FunctionTranslator;
+
+class Accesses {
+public:
+    explicit Accesses(FunctionTranslator& t);
+
+    void load(const llvm::Instruction& i);
+    void store(const llvm::Instruction& i);
+    void atomic_rmw(const llvm::Instruction& i);
+    void compare_exchange(const llvm::Instruction& i);
+    void fence();
+
+    // A scalar so many bytes after a pointer.
+    Operand load_scalar(const Pointer& from, uint32_t offset, ir::Type type);
+    void store_scalar(const Pointer& to, uint32_t offset, Operand value, ir::Type type);
+    // An object, scalar by scalar.
+    void copy(const Pointer& to, const Pointer& from, const llvm::Type* type);
+
+private:
+    struct Spot {
+        Operand index;
+        Operand shift; // None: 0
+    };
+    Spot spot(const Pointer& to, uint32_t offset, uint32_t bits);
+    void check_alignment(const Pointer& to, uint32_t bits, const llvm::Instruction& i);
+    Operand load_element(uint32_t variable, Operand index);
+    Operand load_bits(const Pointer& from, uint32_t offset, ir::Type wanted);
+    void store_element(uint32_t variable, Operand index, Operand value);
+    void store_bits(uint32_t variable, const Spot& at, Operand value, uint32_t need);
+    // Of aggregates: scalars or handles.
+    Part load_part(const Pointer& from, uint32_t offset, ir::Type type);
+    void store_part(const Pointer& to, uint32_t offset, Part part);
+    void find_offsets(const Pointer& to, const llvm::Type* type);
+    Operand atomic_element(const Pointer& to, const llvm::Type* type);
+
+    FunctionTranslator& t_;
+    Vec<uint32_t> offsets_;
+};
+
+} // namespace ladder::dxil

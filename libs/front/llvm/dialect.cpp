@@ -1,0 +1,44 @@
+#include "front/llvm/dialect.h"
+
+#include "front/llvm/function.h"
+
+namespace ladder::dxil {
+
+Part Dialect::choose_handle(FunctionTranslator& t, Part, Operand) {
+    t.unsupported("a choice between resource handles");
+}
+
+Operand Dialect::index_of_choice(FunctionTranslator& t, Part, Part) {
+    t.unsupported("a choice between resource handles");
+}
+
+Part Dialect::handle_of_word(FunctionTranslator& t, uint32_t, Operand) {
+    t.unsupported("a resource handle in memory");
+}
+
+Operand Dialect::word_of_handle(FunctionTranslator& t, uint32_t, Part) {
+    t.unsupported("a resource handle in memory");
+}
+
+Operand Dialect::load_scalar(FunctionTranslator& t, const Pointer&, uint32_t, ir::Type) {
+    t.unsupported("a load from something that is no variable");
+}
+
+void Dialect::store_scalar(FunctionTranslator& t, const Pointer&, uint32_t, Operand, ir::Type) {
+    t.unsupported("a store to something that is no variable");
+}
+
+Pointer Dialect::element(FunctionTranslator& t, const Pointer&, const llvm::Type*,
+                         std::span<const Value* const>) {
+    t.unsupported("a pointer into something that is no variable");
+}
+
+void Dialect::atomic_rmw(FunctionTranslator& t, const Instruction&, const Pointer&, ir::AtomicOp) {
+    t.unsupported("an atomic on something that is no variable");
+}
+
+Operand Dialect::compare_exchange(FunctionTranslator& t, const Instruction&, const Pointer&) {
+    t.unsupported("an atomic on something that is no variable");
+}
+
+} // namespace ladder::dxil

@@ -1,0 +1,115 @@
+// What LLVM modules of one dialect do in their own way. There are two dialects: DXIL (front/dxil) and
+// LLVM IR for Vulkan (front/vulkan). Arithmetic, aggregates and control flow are LLVM's in both.
+#pragma once
+
+#include "base/support/problems.h"
+#include "front/llvm/shared.h"
+
+namespace ladder::dxil {
+
+class FunctionTranslator;
+class LoopHints;
+
+// A structure whose scalars are not its members: a resource handle, a matrix.
+struct OpaqueType {
+    ir::Type scalar = ir::Type::Void;    // of each; Void: the structure has its members
+    ir::Type in_memory = ir::Type::Void; // of each
+    uint32_t count = 0;
+    bool unknown_constants = false; // all constants of the type are undefined
+    explicit operator bool() const { return scalar != ir::Type::Void; }
+};
+
+// A set of llvm::Opcode.
+using OpcodeSet = uint64_t;
+template <class... O>
+constexpr OpcodeSet opcodes(O... each) {
+    return ((OpcodeSet{1} << static_cast<int>(each)) | ...);
+}
+constexpr OpcodeSet all_opcodes = ~OpcodeSet{0};
+
+class Dialect {
+public:
+    // Translates an instruction, or a constant expression that looks like one. False: it is as in any module.
+    // Only opcodes of `translated` are asked for.
+    virtual bool translate(FunctionTranslator& t, const llvm::Instruction& i) = 0;
+    // Where the first block of an entry function begins, and before each of its returns.
+    virtual void begin_entry(FunctionTranslator& t) = 0;
+    virtual void end_entry(FunctionTranslator& t) = 0;
+    // Is an instruction to be looked at once it is translated, by mark()? `first`: the first value made of
+    // it.
+    virtual bool marks() const = 0;
+    virtual void mark(FunctionTranslator& t, const llvm::Instruction& i, ir::ValueId first) = 0;
+
+    // What is executed of a function's graph, and which blocks belong to a loop although the graph alone
+    // would not say so.
+    virtual void find_loop_hints(const llvm::Function& f, LoopHints& hints) = 0;
+    // Does an instruction that is no terminator end the thread or the group?
+    virtual bool ends_block(const llvm::Instruction& i) const = 0;
+
+    // Phis of pointers and resources: how many numbers say at run time what the phi leads to; then what made
+    // these, one phi of i32 after the other; before the incoming values are asked for, as start_phi(); and
+    // each of the numbers where it comes from one incoming pointer.
+    virtual uint32_t start_phi(FunctionTranslator& t, const llvm::Instruction& phi) = 0;
+    virtual void set_phi(FunctionTranslator& t, const llvm::Instruction& phi, const ir::Instr* first) = 0;
+    virtual uint32_t phi_numbers(FunctionTranslator& t, const llvm::Instruction& phi) = 0;
+    virtual Operand incoming(FunctionTranslator& t, const llvm::Instruction& phi, const llvm::Value* v,
+                             uint32_t number) = 0;
+    // May the value that an instruction made in a loop be in use when the loop comes around? Null: it may;
+    // else what cannot.
+    virtual const char* stays_in_its_turn(const llvm::Value* v) const = 0;
+
+    // --- Types and memory. A dialect that has no such types, targets and objects overrides none of these
+    // functions. The base class then finds nothing, or refuses the instruction under translation.
+
+    // Returns what a structure consists of, if that is not its members.
+    virtual OpaqueType opaque(const llvm::Type*) const { return {}; }
+
+    // Phis and selects of handles choose an index. choose_handle() returns the handle of that index, of the
+    // same descriptor as `like`. index_of_choice() returns the index of one of the handles, and refuses those
+    // of another descriptor than `like`.
+    virtual Part choose_handle(FunctionTranslator& t, Part like, Operand index);
+    virtual Operand index_of_choice(FunctionTranslator& t, Part handle, Part like);
+    // A variable holds a handle as a word: returns the handle of a loaded word, and the word to store.
+    virtual Part handle_of_word(FunctionTranslator& t, uint32_t variable, Operand word);
+    virtual Operand word_of_handle(FunctionTranslator& t, uint32_t variable, Part handle);
+
+    // is_foreign(): is a global variable something else than memory of the program? lead_to() then sets the
+    // pointer to a target of the dialect (Pointer::OfDialect), and returns true.
+    virtual bool is_foreign(const llvm::GlobalVariable&) const { return false; }
+    virtual bool lead_to(FunctionTranslator&, const llvm::GlobalVariable&, Pointer&) { return false; }
+    // Accesses through pointers to targets of the dialect. load() translates a whole load. Where load()
+    // returns false, the caller loads each scalar by load_scalar(). element() moves a pointer as a
+    // getelementptr does.
+    virtual bool load(FunctionTranslator&, const llvm::Instruction&, const Pointer&) { return false; }
+    virtual Operand load_scalar(FunctionTranslator& t, const Pointer& from, uint32_t offset, ir::Type type);
+    virtual void store_scalar(FunctionTranslator& t, const Pointer& to, uint32_t offset, Operand value,
+                              ir::Type type);
+    virtual Pointer element(FunctionTranslator& t, const Pointer& base, const llvm::Type* source,
+                            std::span<const llvm::Value* const> indices);
+    virtual void atomic_rmw(FunctionTranslator& t, const llvm::Instruction& i, const Pointer& to,
+                            ir::AtomicOp op);
+    virtual Operand compare_exchange(FunctionTranslator& t, const llvm::Instruction& i, const Pointer& to);
+
+    // Returns the storage of an alloca or a parameter of the entry point, by its uses (ObjectUse).
+    virtual ir::Storage storage_of(FunctionTranslator&, const llvm::Value*, uint8_t) {
+        return ir::Storage::Private;
+    }
+    // is_payload(): is a value a call that points to the payload of a mesh shader? payload_words() returns
+    // the number of words of the variable for a payload of `bytes` bytes.
+    virtual bool is_payload(const llvm::Value*) const { return false; }
+    virtual uint32_t payload_words(uint64_t bytes) const { return static_cast<uint32_t>((bytes + 3) / 4); }
+
+    // Does an instruction on long vectors have a limit of its own, so that Work::expand() does not count it?
+    virtual bool has_own_limits(const llvm::Instruction&) const { return false; }
+
+    // What a failure of the instruction is about: the operation or instruction that is not supported.
+    virtual About subject(const llvm::Instruction& i) const = 0;
+
+    const OpcodeSet translated;
+
+protected:
+    explicit Dialect(OpcodeSet of) : translated(of) {}
+    ~Dialect() = default;
+};
+
+} // namespace ladder::dxil

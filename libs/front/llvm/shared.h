@@ -1,0 +1,164 @@
+// What the translation of one module shares between its functions: settings from the metadata, and tables of
+// what constants, globals and callees have become.
+#pragma once
+
+#include "front/llvm/layout.h"
+#include "front/llvm/lowered.h"
+#include "front/llvm/objects.h"
+#include "front/llvm/work.h"
+#include "vsir/core/program.h"
+
+namespace ladder::dxil {
+
+using ir::Operand;
+
+// Where a pointer points. The index counts elements of the variable; of other targets the dialect says what
+// number and index are.
+struct Pointer {
+    // The targets from OfDialect on belong to the dialect: it loads from them, stores to them, and finds
+    // their elements.
+    enum Target : uint8_t { Variable, Undefined, OfDialect };
+    Target target;
+    uint32_t number; // of the variable
+    Operand index;
+    Operand bytes{}; // i32: how far past the start of that element it points; None: not at all
+    const llvm::Type* cast_from = nullptr; // what it pointed to before a cast to i8* in a loose variable
+};
+
+// What a global variable of the module has become.
+struct GlobalState {
+    enum Kind : uint8_t { Unseen, Variable };
+    Kind kind;
+    uint32_t number; // Variable: the pointer in Shared::pointers
+};
+
+// What a callee is: worked out at its first call.
+struct CalleeState {
+    enum Kind : uint8_t { Unseen, OfDialect, Intrinsic, Nothing, Defined };
+    Kind kind;
+    uint32_t number; // OfDialect: the opcode checked last, or no_id; Intrinsic: see intrinsics.h; Defined:
+                     // the VSIR function
+    const llvm::Type* shape;            // OfDialect: the overload type, null if there is none
+    ir::Stage stage = ir::Stage::Count; // OfDialect: what the opcode was checked for
+};
+
+// The scalars that a type consists of, in memory order: leaves[first], ... Scalars have one leaf: themselves.
+struct Shape {
+    uint32_t first;
+    uint32_t count;
+};
+
+// Aggregates as SSA values are flattened up to this many scalars.
+constexpr uint32_t aggregate_max = 4096;
+// Registers of one array of resources, and elements of all initialisers.
+constexpr uint32_t variable_max = 1u << 22;
+// Nesting of types and constants.
+constexpr uint32_t depth_max = 64;
+// Levels of constant expressions: each is translated as an instruction of its own, on the stack.
+constexpr uint32_t expression_depth_max = 16;
+
+class Dialect;
+
+// What the caller and the dialect say of a module.
+struct ModuleSettings {
+    uint32_t min_precision = 0; // Shared::min_precision
+    bool source_hints = false;  // vsir/core/hints.h; the module has its attachments
+    size_t source_bytes = 0;    // what the module was read from: bounds what it may cost (work.h)
+};
+
+struct Shared {
+    Shared(const llvm::Module& module, const ModuleSettings& settings, ir::Program& program,
+           Diagnostics& diagnostics);
+    Shared(const Shared&) = delete;
+
+    const llvm::Module& m;
+    ir::Program& p;
+    Diagnostics& diag;
+    Arena& arena;
+    Work work;
+    bool native_16bit = false; // half and i16 are 16 bits wide; else "at least 16 bits": min precision
+    // Min precision: 1: marked (ir::instr_flags::Min16), 2: ready for a pass that makes 16 bits of it.
+    uint32_t min_precision = 0;
+    bool source_hints = false;          // ModuleSettings::source_hints
+    uint32_t precise_kind = UINT32_MAX; // the metadata kind that marks instructions as precise
+
+    Dialect* dialect = nullptr; // set by the dialect's constructor; needed from the first type on
+
+    std::span<Lowered> constants;   // by constant id
+    std::span<GlobalState> globals; // by global id
+    std::span<CalleeState> callees; // by function id
+    Vec<Part> runs;                 // the parts of aggregates, one after the other
+    Vec<Pointer> pointers;
+    Vec<ir::Type> leaves; // of shapes
+    Vec<uint32_t> slots;  // by variable: its layout's slot (layout.h); use slot_of()
+    Layouts layouts;
+    Objects objects;
+    // By function: the first of the variables that hold its result, one for each scalar, if that is an
+    // aggregate; no_id: not made yet.
+    std::span<uint32_t> result_variables;
+    uint32_t initialized_elements = 0;     // of variables with initialisers
+    uint32_t payload_variable = ir::no_id; // of mesh and amplification shaders; no_id: not made yet
+
+    Location location(const llvm::Instruction& i) const { return i.location(m.from_text); }
+
+    // The scalar type of an LLVM type; Void for what is no scalar. Odd integer widths are unsupported.
+    ir::Type scalar(const llvm::Type* t, Location where);
+    // The width of an integer that lives in a wider one, with unknown upper bits; 0: it does not.
+    uint32_t narrow_width(const llvm::Type* t) const {
+        if (t->kind != llvm::TypeKind::Integer)
+            return 0;
+        bool own = t->width == 1 || t->width == 8 || t->width == 32 || t->width == 64;
+        return own || (t->width == 16 && native_16bit) ? 0 : t->width;
+    }
+    // Is it a 16-bit integer that lives in 32 bits?
+    bool is_min16(const llvm::Type* t) const {
+        return t->kind == llvm::TypeKind::Integer && t->width == 16 && !native_16bit;
+    }
+    Shape shape(const llvm::Type* t, Location where);
+    uint32_t slot_of(uint32_t variable) const { return variable < slots.size() ? slots[variable] : 1; }
+    uint32_t new_variable(const ir::Variable& v, uint32_t slot);
+
+    // A scalar constant (ConstInt, ConstFloat, ConstNull, ConstUndef).
+    Operand constant(const llvm::Value* v, Location where);
+    // The position in `runs` of the scalars of an aggregate constant.
+    uint32_t constant_run(const llvm::Value* v, Location where);
+    // The bits of a constant of a scalar type in the type it has in VSIR.
+    uint64_t scalar_bits(const llvm::Type* t, uint64_t bits) const;
+
+private:
+    void add_leaf(ir::Type type, uint32_t most, Location where);
+    void add_leaves(const llvm::Type* t, uint32_t depth, uint32_t most, Location where);
+    Operand scalar_constant(const llvm::Value* v, Location where);
+    void add_constant(const llvm::Value* v, uint32_t depth, uint32_t most, Location where);
+
+    struct Shaped {
+        const llvm::Type* type;
+        uint32_t slot; // 0
+        Shape shape;
+    };
+    TypeTable<Shaped> shapes_;
+};
+
+// Integers of more than 64 bits have a multiple of 32.
+inline bool is_wide_integer(const llvm::Type* t) {
+    return t->kind == llvm::TypeKind::Integer && t->width > 64;
+}
+inline uint32_t word_count(const llvm::Type* t) { return t->width / 32; }
+
+// Aggregates are flattened into runs of scalars, wide integers into runs of words.
+inline bool is_aggregate(const llvm::Type* t) {
+    return t->kind == llvm::TypeKind::Struct || t->kind == llvm::TypeKind::Vector ||
+           t->kind == llvm::TypeKind::Array || is_wide_integer(t);
+}
+
+// The value of an integer constant (null included).
+inline bool constant_int(const llvm::Value* v, uint64_t& bits) {
+    if (v->kind == llvm::ValueKind::ConstInt) {
+        bits = static_cast<const llvm::ConstInt*>(v)->bits;
+        return true;
+    }
+    bits = 0;
+    return v->kind == llvm::ValueKind::ConstNull && v->type->kind == llvm::TypeKind::Integer;
+}
+
+} // namespace ladder::dxil

@@ -65,7 +65,6 @@ private:
     void make_range(Operand& o);
 
     const dxbc::Part& part_;
-    Arena& arena_;
     Diagnostics& diag_;
     Program program_{};
     uint32_t at_ = 0, start_ = 0, end_ = 0, size_ = 0; // in tokens; start_ and end_: of the instruction

@@ -45,8 +45,8 @@ Program read_program(const dxbc::Part& part, Arena& arena, Diagnostics& diag) {
 }
 
 TokenReader::TokenReader(const dxbc::Part& part, Arena& arena, Diagnostics& diag)
-    : part_(part), arena_(arena), diag_(diag), phases_(arena), declarations_(arena), instructions_(arena),
-      operands_(arena), words_(arena), custom_data_(arena) {}
+    : part_(part), diag_(diag), phases_(arena), declarations_(arena), instructions_(arena), operands_(arena),
+      words_(arena), custom_data_(arena) {}
 
 void TokenReader::fail_cut_off() {
     diag_.fail_invalid(program_.at(start_), "%s ends in its middle at token %u",

@@ -37,12 +37,13 @@ public:
     Operand word_of_handle(FunctionTranslator& t, uint32_t variable, Part handle) override;
     bool is_foreign(const llvm::GlobalVariable& g) const override;
     bool lead_to(FunctionTranslator& t, const llvm::GlobalVariable& g, Pointer& to) override;
-    bool load(FunctionTranslator& t, const llvm::Instruction& i, const Pointer& from) override;
-    Operand load_scalar(FunctionTranslator& t, const Pointer& from, uint32_t offset, ir::Type type) override;
-    void store_scalar(FunctionTranslator& t, const Pointer& to, uint32_t offset, Operand value,
-                      ir::Type type) override;
-    Pointer element(FunctionTranslator& t, const Pointer& base, const llvm::Type* source,
-                    std::span<const llvm::Value* const> indices) override;
+    bool load_target(FunctionTranslator& t, const llvm::Instruction& i, const Pointer& from) override;
+    Operand load_scalar_of_target(FunctionTranslator& t, const Pointer& from, uint32_t offset,
+                                  ir::Type type) override;
+    void store_scalar_of_target(FunctionTranslator& t, const Pointer& to, uint32_t offset, Operand value,
+                                ir::Type type) override;
+    Pointer element_of_target(FunctionTranslator& t, const Pointer& base, const llvm::Type* source,
+                              std::span<const llvm::Value* const> indices) override;
     void atomic_rmw(FunctionTranslator& t, const llvm::Instruction& i, const Pointer& to,
                     ir::AtomicOp op) override;
     Operand compare_exchange(FunctionTranslator& t, const llvm::Instruction& i, const Pointer& to) override;

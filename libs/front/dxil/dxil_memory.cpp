@@ -54,7 +54,7 @@ bool DxilDialect::lead_to(FunctionTranslator& t, const llvm::GlobalVariable& g, 
     return true;
 }
 
-bool DxilDialect::load(FunctionTranslator& t, const Instruction& i, const Pointer& from) {
+bool DxilDialect::load_target(FunctionTranslator& t, const Instruction& i, const Pointer& from) {
     if (from.target == targets::Resource) {
         if (is_handle(i.type)) // otherwise only createHandleForLib uses it, and looks at the pointer
             set_handle(t, i,
@@ -70,15 +70,16 @@ bool DxilDialect::load(FunctionTranslator& t, const Instruction& i, const Pointe
     return true;
 }
 
-Operand DxilDialect::load_scalar(FunctionTranslator& t, const Pointer& from, uint32_t offset, Type type) {
+Operand DxilDialect::load_scalar_of_target(FunctionTranslator& t, const Pointer& from, uint32_t offset,
+                                           Type type) {
     return from.target == targets::Record ? load_record(t, from, offset, type)
-                                          : Dialect::load_scalar(t, from, offset, type);
+                                          : Dialect::load_scalar_of_target(t, from, offset, type);
 }
 
-void DxilDialect::store_scalar(FunctionTranslator& t, const Pointer& to, uint32_t offset, Operand value,
-                               Type type) {
+void DxilDialect::store_scalar_of_target(FunctionTranslator& t, const Pointer& to, uint32_t offset,
+                                         Operand value, Type type) {
     if (to.target != targets::Record)
-        return Dialect::store_scalar(t, to, offset, value, type);
+        return Dialect::store_scalar_of_target(t, to, offset, value, type);
     store_record(t, to, offset, value, type);
 }
 
@@ -103,13 +104,13 @@ static Pointer resource_element(FunctionTranslator& t, Pointer base, const llvm:
     return base;
 }
 
-Pointer DxilDialect::element(FunctionTranslator& t, const Pointer& base, const llvm::Type* source,
-                             std::span<const Value* const> indices) {
+Pointer DxilDialect::element_of_target(FunctionTranslator& t, const Pointer& base, const llvm::Type* source,
+                                       std::span<const Value* const> indices) {
     switch (static_cast<int>(base.target)) {
     case targets::BreakCondition: return base;
     case targets::Resource: return resource_element(t, base, source, indices);
     case targets::Record: return record_element(t, base, source, indices);
-    default: return Dialect::element(t, base, source, indices);
+    default: return Dialect::element_of_target(t, base, source, indices);
     }
 }
 

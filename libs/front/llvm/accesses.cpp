@@ -74,7 +74,7 @@ Operand Accesses::load_scalar(const Pointer& from, uint32_t offset, Type type) {
     if (from.target == Pointer::Undefined)
         return Operand::undef(type);
     if (from.target != Pointer::Variable)
-        return t_.s.dialect->load_scalar(t_, from, offset, type);
+        return t_.s.dialect->load_scalar_of_target(t_, from, offset, type);
     Type wanted = t_.s.layouts.memory_type(type);
     Operand x = load_bits(from, offset, wanted);
     if (type == Type::Bool)
@@ -118,7 +118,7 @@ void Accesses::store_scalar(const Pointer& to, uint32_t offset, Operand value, T
     if (to.target == Pointer::Undefined)
         return; // what follows is undefined anyway
     if (to.target != Pointer::Variable)
-        return t_.s.dialect->store_scalar(t_, to, offset, value, type);
+        return t_.s.dialect->store_scalar_of_target(t_, to, offset, value, type);
     const ir::Variable& v = t_.p.variables[to.number];
     if (v.storage == ir::Storage::Constant)
         t_.invalid("a store to a constant");
@@ -186,7 +186,7 @@ void Accesses::load(const Instruction& i) {
         in.pointer()->type->element != i.type)
         t_.invalid("a load is malformed");
     Pointer from = t_.pointers.of(in.pointer());
-    if (from.target >= Pointer::OfDialect && t_.s.dialect->load(t_, i, from))
+    if (from.target >= Pointer::OfDialect && t_.s.dialect->load_target(t_, i, from))
         return;
     if (i.type->kind == TypeKind::Pointer)
         t_.unsupported("a load of a pointer");

@@ -20,16 +20,16 @@ Operand Dialect::word_of_handle(FunctionTranslator& t, uint32_t, Part) {
     t.unsupported("a resource handle in memory");
 }
 
-Operand Dialect::load_scalar(FunctionTranslator& t, const Pointer&, uint32_t, ir::Type) {
+Operand Dialect::load_scalar_of_target(FunctionTranslator& t, const Pointer&, uint32_t, ir::Type) {
     t.unsupported("a load from something that is no variable");
 }
 
-void Dialect::store_scalar(FunctionTranslator& t, const Pointer&, uint32_t, Operand, ir::Type) {
+void Dialect::store_scalar_of_target(FunctionTranslator& t, const Pointer&, uint32_t, Operand, ir::Type) {
     t.unsupported("a store to something that is no variable");
 }
 
-Pointer Dialect::element(FunctionTranslator& t, const Pointer&, const llvm::Type*,
-                         std::span<const Value* const>) {
+Pointer Dialect::element_of_target(FunctionTranslator& t, const Pointer&, const llvm::Type*,
+                                   std::span<const Value* const>) {
     t.unsupported("a pointer into something that is no variable");
 }
 

@@ -77,15 +77,16 @@ public:
     // pointer to a target of the dialect (Pointer::OfDialect), and returns true.
     virtual bool is_foreign(const llvm::GlobalVariable&) const { return false; }
     virtual bool lead_to(FunctionTranslator&, const llvm::GlobalVariable&, Pointer&) { return false; }
-    // Accesses through pointers to targets of the dialect. load() translates a whole load. Where load()
-    // returns false, the caller loads each scalar by load_scalar(). element() moves a pointer as a
-    // getelementptr does.
-    virtual bool load(FunctionTranslator&, const llvm::Instruction&, const Pointer&) { return false; }
-    virtual Operand load_scalar(FunctionTranslator& t, const Pointer& from, uint32_t offset, ir::Type type);
-    virtual void store_scalar(FunctionTranslator& t, const Pointer& to, uint32_t offset, Operand value,
-                              ir::Type type);
-    virtual Pointer element(FunctionTranslator& t, const Pointer& base, const llvm::Type* source,
-                            std::span<const llvm::Value* const> indices);
+    // Accesses through pointers to targets of the dialect. load_target() translates a whole load. Where it
+    // returns false, the caller loads each scalar by load_scalar_of_target(). element_of_target() moves a
+    // pointer as a getelementptr does.
+    virtual bool load_target(FunctionTranslator&, const llvm::Instruction&, const Pointer&) { return false; }
+    virtual Operand load_scalar_of_target(FunctionTranslator& t, const Pointer& from, uint32_t offset,
+                                          ir::Type type);
+    virtual void store_scalar_of_target(FunctionTranslator& t, const Pointer& to, uint32_t offset,
+                                        Operand value, ir::Type type);
+    virtual Pointer element_of_target(FunctionTranslator& t, const Pointer& base, const llvm::Type* source,
+                                      std::span<const llvm::Value* const> indices);
     virtual void atomic_rmw(FunctionTranslator& t, const llvm::Instruction& i, const Pointer& to,
                             ir::AtomicOp op);
     virtual Operand compare_exchange(FunctionTranslator& t, const llvm::Instruction& i, const Pointer& to);

@@ -138,7 +138,7 @@ Pointer Pointers::element(Pointer base, const llvm::Type* source, std::span<cons
     if (base.target == Pointer::Undefined)
         return base;
     if (base.target != Pointer::Variable)
-        return t_.s.dialect->element(t_, base, source, indices);
+        return t_.s.dialect->element_of_target(t_, base, source, indices);
     if (base.cast_from && !indices.empty())
         t_.unsupported("a pointer to bytes of a variable of several widths or min precision");
     uint32_t unit = ir::bits(t_.p.variables[base.number].element) / 8, slot = t_.s.slot_of(base.number);

@@ -61,8 +61,8 @@ bool leaves_helpers_in_loops(const ir::Program& p) {
 }
 
 // Reads the program into `s`, as it is after the pass that is asked for. Structured source is executed as the
-// graph that the first pass makes of it. Where nobody asks for a pass, helper lanes leave their loops as they
-// do in every module.
+// graph that the first pass makes of it. Without `after_pass` the program is that after `wave-turns` if it
+// needs this pass: helper lanes then leave loops as they do in modules.
 void read(ladder_simt& s, const ladder_simt_info& info, Diagnostics& diag) {
     const bool as_read = !info.after_pass || !std::strcmp(info.after_pass, "front-end");
     const auto read_after = [&](const char* pass) {

@@ -58,7 +58,7 @@ struct RayQueries {
 // its record where that may change.
 struct HitObjects {
     uint32_t variable = ir::no_id;   // of all objects; no_id: not made yet
-    uint32_t attributes = ir::no_id; // for those of triangles, which nobody looks at; the same
+    uint32_t attributes = ir::no_id; // of hits on triangles, which are never read; no_id: not made yet
     bool sets_records = false;       // the module declares SetShaderTableIndex,
     bool from_queries = false;       // or FromRayQuery
     bool has_records() const { return sets_records || from_queries; }

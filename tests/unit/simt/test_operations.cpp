@@ -607,7 +607,7 @@ uint64_t without_nan(std::string_view type, uint64_t v) {
     return nan ? 0x7ff8 : v;
 }
 
-// All operations on all kinds of numbers, undefined results among them: tests/golden has what comes of it.
+// All operations on all kinds of numbers, undefined results among them: tests/golden holds the results.
 // The rows above say what is right.
 void all_kinds(void**) {
     constexpr uint32_t threads = 64, groups[3] = {64, 1, 1}; // two operands come in all pairs

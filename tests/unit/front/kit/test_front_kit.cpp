@@ -47,7 +47,8 @@ void entry(void**) {
     assert_int_equal(static_cast<int>(s.p.settings().denorm32), static_cast<int>(ir::DenormMode::Flush));
 }
 
-// A register that is written in an arm is put down at the arm's end: it is read from its temp behind it.
+// What an arm writes to a register is stored to the register's temp at the arm's end; code after the
+// construct reads it from there.
 void constructs(void**) {
     Source s;
     Constructs c(s.code, s.registers);
@@ -79,7 +80,8 @@ void constructs(void**) {
     }
 }
 
-// What was kept in an arm cannot be used behind it; what was kept before it can be used in it.
+// A value that is kept in an arm is not found after the construct; one that is kept before the construct is
+// found in its arms.
 void kept_values(void**) {
     Source s;
     Constructs c(s.code, s.registers);

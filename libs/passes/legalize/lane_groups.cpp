@@ -184,31 +184,20 @@ bool has_match(const Block& b) {
 
 // Headers of loops of one block: what ends the round gets a block of its own, so that the header can be cut.
 void part_small_loops(Program& p, Function& f) {
-    Vec<BlockId> order(p.arena);
-    bool any = false;
-    for (BlockId b : f.order) {
-        order.push(b);
-        if (f.block(b).construct != Construct::Loop || f.block(b).continuing != b || !has_match(f.block(b)))
-            continue;
-        const BlockId end = p.new_block(f);
-        order.push(end);
-        Block& header = f.block(b);
-        Instr* last = header.last;
-        remove(header, last);
-        append(f.block(end), last);
-        header.continuing = end;
-        Builder code(p, f);
+    Builder code(p, f);
+    BlockCuts cuts(p, f);
+    cuts.run([&](BlockId b, Instr* i) {
+        const Block& header = f.block(b);
+        if (i->next || header.construct != Construct::Loop || header.continuing != b || !has_match(header))
+            return no_id;
+        const BlockId end = cuts.new_block(b);
+        remove(f.block(b), i);
+        append(f.block(end), i);
+        f.block(b).continuing = end;
         code.at_end(b);
         code.branch(end);
-        for (BlockId other : f.order)
-            for (Instr* i = f.block(other).first; i && i->op == Op::Phi; i = i->next)
-                for (Operand& o : i->operands())
-                    if (o.is_block() && o.number() == b)
-                        o = label_of(end);
-        any = true;
-    }
-    if (any)
-        f.order = order;
+        return end;
+    });
 }
 
 std::span<const uint8_t> used_values(const Function& f, Arena& scratch) {

@@ -34,7 +34,7 @@ const Value* base_of(const Value* address) {
 bool is_load_of_condition(const Value* v) {
     auto* load = instruction(v, Opcode::Load);
     const Value* address = load && load->operands.size() == 1 ? llvm::of::Load(*load).pointer() : nullptr;
-    for (uint32_t depth = 0; address && depth < depth_max; depth++, address = base_of(address))
+    for (uint32_t depth = 0; address && depth < front_llvm::depth_max; depth++, address = base_of(address))
         if (address->kind == ValueKind::GlobalVariable)
             return address->name == break_condition_name;
     return false;

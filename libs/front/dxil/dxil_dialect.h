@@ -6,6 +6,11 @@
 
 namespace ladder::dxil {
 
+using front_llvm::Dialect;
+using front_llvm::Group;
+using front_llvm::LoopHints;
+using front_llvm::OpaqueType;
+
 // dxc guards exits that lanes must leave together, because wave operations follow before the loop does, by
 // comparing a load of this variable with zero. The variable is always zero: such a branch has one way. The
 // other one only keeps the blocks before it in their loop, which ir::Block::loop_hint says instead.
@@ -13,7 +18,8 @@ constexpr std::string_view break_condition_name = "dx.break.cond";
 
 class DxilDialect final : public Dialect {
 public:
-    explicit DxilDialect(DxilShared& s) : Dialect(opcodes(llvm::Opcode::ICmp, llvm::Opcode::Call)), s_(s) {
+    explicit DxilDialect(DxilShared& s)
+        : Dialect(front_llvm::opcodes(llvm::Opcode::ICmp, llvm::Opcode::Call)), s_(s) {
         s.dialect = this;
     }
 

@@ -88,7 +88,7 @@ static Pointer resource_element(FunctionTranslator& t, Pointer base, const llvm:
     auto registers = [&](const llvm::Type* of) {
         uint64_t count = 1;
         for (; of->kind == llvm::TypeKind::Array; of = of->element)
-            if (!of->count || (count *= of->count) > variable_max)
+            if (!of->count || (count *= of->count) > front_llvm::variable_max)
                 t.unsupported("an array of resources like this");
         return static_cast<uint32_t>(count);
     };

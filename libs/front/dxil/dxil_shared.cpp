@@ -6,8 +6,8 @@ namespace ladder::dxil {
 
 DxilShared::DxilShared(const llvm::Module& module, const Options& options, ir::Program& program,
                        Diagnostics& diagnostics)
-    : Shared(module, {options.min_precision, options.source_hints, options.source_bytes}, program,
-             diagnostics),
+    : front_llvm::Shared(module, {options.min_precision, options.source_hints, options.source_bytes}, program,
+                         diagnostics),
       bindings(arena), resources(arena.array<uint32_t>(module.globals.size())), node_buffers(arena),
       loose_handles(arena), stored_handles(arena), temp_registers(arena), handed_over(arena),
       payload_access(arena), heap_slots_(arena) {

@@ -1,9 +1,9 @@
 // What the translation of one DXIL module shares besides what any LLVM module does.
 #pragma once
 
+#include "front/dxil/llvm_names.h"
 #include "front/dxil/metadata/resource_bindings.h"
 #include "front/dxil/translate.h"
-#include "front/llvm/function.h"
 
 namespace ladder::dxil {
 
@@ -111,7 +111,7 @@ inline bool is_hit_object(const llvm::Type* t) {
 
 struct Node;
 
-struct DxilShared : Shared {
+struct DxilShared : front_llvm::Shared {
     DxilShared(const llvm::Module& module, const Options& options, ir::Program& program,
                Diagnostics& diagnostics);
 

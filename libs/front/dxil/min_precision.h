@@ -2,7 +2,7 @@
 // here. Only where the caller wants to know (Options::min_precision).
 #pragma once
 
-#include "front/llvm/function.h"
+#include "front/dxil/llvm_names.h"
 
 namespace ladder::dxil {
 

@@ -9,7 +9,6 @@
 #include "front/dxil/operations/calls_payload.h"
 #include "front/dxil/operations/calls_rays.h"
 #include "front/dxil/operations/handed_over.h"
-#include "front/llvm/function.h"
 #include "front/llvm/intrinsics.h"
 
 #include <algorithm>
@@ -18,6 +17,7 @@ namespace ladder::dxil {
 
 namespace {
 
+using front_llvm::UsedComponents;
 using llvm::TypeKind;
 using llvm::ValueKind;
 
@@ -51,7 +51,7 @@ private:
 
     static void use_all(const Value* v, UsedComponents u) {
         if (v->kind == ValueKind::Instruction && is_aggregate(v->type))
-            u[v->id] = used_all;
+            u[v->id] = front_llvm::used_all;
     }
 
     DxilShared& s_;
@@ -129,7 +129,7 @@ void Survey::look(const Instruction& i, UsedComponents u) {
         for (const Value* o : i.operands)
             use_all(o, u);
         if (hits_ && i.opcode == Opcode::Store && i.operands.size() == 2)
-            s_.objects.note_use(current_, llvm::of::Store(i).pointer(), UseWritten);
+            s_.objects.note_use(current_, llvm::of::Store(i).pointer(), front_llvm::UseWritten);
         if (!i.operands.empty() && i.operands.back()->type->kind == TypeKind::Pointer)
             look_at_pointers(i);
         break;
@@ -186,12 +186,12 @@ void Survey::look_at_ray_call(const Instruction& i) {
     switch (static_cast<DxilOp>(opcode)) {
     case DxilOp::TraceRay:
     case DxilOp::HitObject_TraceRay:
-    case DxilOp::HitObject_Invoke: s_.objects.note_use(current_, last, UseRayPayload); break;
+    case DxilOp::HitObject_Invoke: s_.objects.note_use(current_, last, front_llvm::UseRayPayload); break;
     case DxilOp::ReportHit:
-        s_.objects.note_use(current_, last, UseHitAttribute);
+        s_.objects.note_use(current_, last, front_llvm::UseHitAttribute);
         note_report(s_, s_.p.compiled, last);
         break;
-    case DxilOp::CallShader: s_.objects.note_use(current_, last, UseCallableData); break;
+    case DxilOp::CallShader: s_.objects.note_use(current_, last, front_llvm::UseCallableData); break;
     default: break;
     }
 }
@@ -211,7 +211,7 @@ void Survey::classify(const llvm::Function& f, CalleeState& callee) {
     if (f.name.substr(0, 6) == "dx.op.")
         callee = {CalleeState::OfDialect, ir::no_id, nullptr};
     else if (f.is_declaration && f.name.substr(0, 5) == "llvm.")
-        callee = classify_intrinsic(f.name);
+        callee = front_llvm::classify_intrinsic(f.name);
     else if (!f.is_declaration && !f.blocks.empty())
         add(f, false);
 }

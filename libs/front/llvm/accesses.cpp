@@ -2,7 +2,7 @@
 #include "front/llvm/dialect.h"
 #include "front/llvm/function.h"
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 using ir::Type;
 using llvm::TypeKind;
@@ -292,4 +292,4 @@ void Accesses::fence() {
                  {Operand::imm(UavDevice | (ir::has_groups(t_.p.stage()) ? GroupShared : 0))}, 0);
 }
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

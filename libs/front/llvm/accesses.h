@@ -6,7 +6,7 @@
 
 #include "front/llvm/shared.h"
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 class FunctionTranslator;
 
@@ -47,4 +47,4 @@ private:
     Vec<uint32_t> offsets_;
 };
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

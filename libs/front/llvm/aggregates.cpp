@@ -4,7 +4,7 @@
 #include "front/llvm/dialect.h"
 #include "front/llvm/function.h"
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 using ir::Type;
 using llvm::TypeKind;
@@ -133,4 +133,4 @@ void shuffle_vector(FunctionTranslator& t, const Instruction& i) {
     t.values.set_run(i, run);
 }
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

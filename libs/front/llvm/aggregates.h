@@ -3,7 +3,7 @@
 
 #include "formats/llvm/module.h"
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 class FunctionTranslator;
 
@@ -13,4 +13,4 @@ void extract_element(FunctionTranslator& t, const llvm::Instruction& i);
 void insert_element(FunctionTranslator& t, const llvm::Instruction& i);
 void shuffle_vector(FunctionTranslator& t, const llvm::Instruction& i);
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

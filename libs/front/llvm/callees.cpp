@@ -3,7 +3,7 @@
 #include "front/llvm/function.h"
 #include "front/llvm/intrinsics.h"
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 using llvm::TypeKind;
 using llvm::ValueKind;
@@ -147,4 +147,4 @@ void Callees::pass_argument(const Value* v, uint32_t callee, const llvm::Argumen
         scratch_.push(t_.s.runs[run + n].operand());
 }
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

@@ -4,7 +4,7 @@
 
 #include "front/llvm/shared.h"
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 class FunctionTranslator;
 
@@ -32,4 +32,4 @@ private:
 // Has a call the arguments of its function's type?
 bool arguments_match(const llvm::Instruction& call, const llvm::Type& function);
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

@@ -2,7 +2,7 @@
 
 #include "front/llvm/function.h"
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 Part Dialect::choose_handle(FunctionTranslator& t, Part, Operand) {
     t.unsupported("a choice between resource handles");
@@ -41,4 +41,4 @@ Operand Dialect::compare_exchange(FunctionTranslator& t, const Instruction&, con
     t.unsupported("an atomic on something that is no variable");
 }
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

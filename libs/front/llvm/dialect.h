@@ -5,7 +5,7 @@
 #include "base/support/problems.h"
 #include "front/llvm/shared.h"
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 class FunctionTranslator;
 class LoopHints;
@@ -113,4 +113,4 @@ protected:
     ~Dialect() = default;
 };
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 using llvm::TypeKind;
 
@@ -397,4 +397,4 @@ void Flow::ret(const Instruction& i) {
 
 void Flow::unreachable() { t_.code.emit(Op::Unreachable, ir::Type::Void, {}, 0); }
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

@@ -7,7 +7,7 @@
 #include "front/llvm/loop_hints.h"
 #include "vsir/analyses/analyses.h"
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 class FunctionTranslator;
 
@@ -108,4 +108,4 @@ private:
     uint32_t mark_ = 0;
 };
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

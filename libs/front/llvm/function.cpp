@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 FunctionTranslator::FunctionTranslator(Shared& shared, const llvm::Function& function, uint32_t to,
                                        UsedComponents used)
@@ -106,7 +106,7 @@ void FunctionTranslator::mark(const Instruction& i, ir::ValueId first) {
     if (s.dialect->marks())
         s.dialect->mark(*this, i, first);
     if (s.source_hints && (i.opcode == Opcode::Br || i.opcode == Opcode::Switch))
-        code.block().last->flags |= dxil::source_hints(*this, i);
+        code.block().last->flags |= front_llvm::source_hints(*this, i);
 }
 
 // The shader is not going to be translated, but there may be more to tell. What the instruction gives is
@@ -193,4 +193,4 @@ uint8_t precise_flag(const FunctionTranslator& t, const Instruction& call) {
     return has_attachment(call, t.s.precise_kind) ? ir::instr_flags::Precise : 0;
 }
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

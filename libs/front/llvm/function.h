@@ -9,7 +9,7 @@
 #include "front/llvm/values.h"
 #include "vsir/core/builder.h"
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 using ir::Op;
 using llvm::Instruction;
@@ -77,4 +77,4 @@ bool has_attachment(const Instruction& i, uint32_t kind);
 // Instruction::flags for a call: Precise if it is marked so (Shared::precise_kind).
 uint8_t precise_flag(const FunctionTranslator& t, const Instruction& call);
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

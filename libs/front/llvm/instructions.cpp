@@ -6,7 +6,7 @@
 #include "front/llvm/function.h"
 #include "front/llvm/wide_integers.h"
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 using ir::Type;
 using llvm::Predicate;
@@ -384,4 +384,4 @@ void select(FunctionTranslator& t, const Instruction& i) {
     t.values.set_run(i, run);
 }
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

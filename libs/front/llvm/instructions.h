@@ -3,7 +3,7 @@
 
 #include "formats/llvm/module.h"
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 class FunctionTranslator;
 
@@ -12,4 +12,4 @@ void cast(FunctionTranslator& t, const llvm::Instruction& i);
 void compare(FunctionTranslator& t, const llvm::Instruction& i);
 void select(FunctionTranslator& t, const llvm::Instruction& i);
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

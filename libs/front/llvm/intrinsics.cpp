@@ -4,7 +4,7 @@
 #include "formats/llvm/typing.h"
 #include "front/llvm/function.h"
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 using ir::Type;
 using llvm::TypeKind;
@@ -342,4 +342,4 @@ void intrinsic(FunctionTranslator& t, const Instruction& call, uint32_t number) 
     row.translate(t, call, row.op);
 }
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

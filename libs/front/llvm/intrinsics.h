@@ -4,7 +4,7 @@
 
 #include "front/llvm/shared.h"
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 class FunctionTranslator;
 
@@ -12,4 +12,4 @@ class FunctionTranslator;
 CalleeState classify_intrinsic(std::string_view name);
 void intrinsic(FunctionTranslator& t, const llvm::Instruction& call, uint32_t number);
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

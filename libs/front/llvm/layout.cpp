@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 using ir::Type;
 using llvm::TypeKind;
@@ -263,4 +263,4 @@ void lay_out(Shared& s, const llvm::Value* initializer, uint32_t slot, uint32_t 
     Initializer(s, slot, unit, out, where).put(initializer, base, 0);
 }
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

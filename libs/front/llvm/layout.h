@@ -15,7 +15,7 @@ namespace ladder::llvm {
 struct Value;
 } // namespace ladder::llvm
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 struct Shared;
 struct OpaqueType;
@@ -93,4 +93,4 @@ private:
 void lay_out(Shared& s, const llvm::Value* initializer, uint32_t slot, uint32_t unit, uint64_t base,
              std::span<uint64_t> out, Location where);
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

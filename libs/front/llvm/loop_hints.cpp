@@ -3,7 +3,7 @@
 #include "base/graph/loops.h"
 #include "front/llvm/dialect.h"
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 using llvm::Block;
 
@@ -75,4 +75,4 @@ void LoopHints::find_headers() {
     }
 }
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

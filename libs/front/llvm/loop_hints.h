@@ -6,7 +6,7 @@
 
 #include "base/graph/graph.h"
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 class LoopHints {
 public:
@@ -43,4 +43,4 @@ private:
     std::span<const llvm::Block*> headers_;
 };
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

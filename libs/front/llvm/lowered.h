@@ -3,7 +3,7 @@
 
 #include "vsir/core/program.h"
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 // One scalar of an aggregate: an operand, or a handle that no instruction has made, which the dialect keeps.
 class Part {
@@ -52,4 +52,4 @@ private:
     uint32_t position_ = 0;
 };
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

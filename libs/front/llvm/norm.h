@@ -3,9 +3,9 @@
 
 #include <cstdint>
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 // How an integer with unknown upper bits is made proper before use: not at all, zero-extended, sign-extended.
 enum class Norm : uint8_t { None, Zero, Sign };
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

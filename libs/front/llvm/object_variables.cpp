@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 using ir::Type;
 using llvm::ValueKind;
@@ -257,4 +257,4 @@ Pointer ObjectVariables::start_of(const Value* object) {
     return {Pointer::Variable, t_.s.payload_variable, t_.p.i32(0)};
 }
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

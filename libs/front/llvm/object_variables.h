@@ -4,7 +4,7 @@
 
 #include "front/llvm/shared.h"
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 class FunctionTranslator;
 
@@ -45,4 +45,4 @@ private:
     FunctionTranslator& t_;
 };
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

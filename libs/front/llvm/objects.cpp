@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 using llvm::Instruction;
 using llvm::Opcode;
@@ -263,4 +263,4 @@ uint8_t Objects::uses_of(uint32_t function, const Value* object) {
     return n == no_id ? 0 : nodes_[find(n)].uses;
 }
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

@@ -9,7 +9,7 @@
 #include "base/support/vec.h"
 #include "formats/llvm/module.h"
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 // Address spaces of DXIL's pointers. Tables are in one of their own where Microsoft's converter of older
 // bytecode makes them of immediate constant buffers.
@@ -113,4 +113,4 @@ private:
     bool copied_ = false;           // what is handed over is not always the same whole variable
 };
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

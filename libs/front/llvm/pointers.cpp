@@ -4,7 +4,7 @@
 #include "front/llvm/dialect.h"
 #include "front/llvm/function.h"
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 using ir::Type;
 using llvm::TypeKind;
@@ -213,4 +213,4 @@ Operand Pointers::shift_right(Operand bytes, uint32_t unit) {
     return log ? t_.code.make(Op::AShr, Type::I32, {bytes, t_.p.i32(log)}) : bytes;
 }
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

@@ -3,7 +3,7 @@
 
 #include "front/llvm/shared.h"
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 class FunctionTranslator;
 
@@ -35,4 +35,4 @@ private:
     FunctionTranslator& t_;
 };
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

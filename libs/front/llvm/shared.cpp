@@ -3,7 +3,7 @@
 #include "front/llvm/dialect.h"
 #include "vsir/core/float_bits.h"
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 using llvm::TypeKind;
 using llvm::ValueKind;
@@ -183,4 +183,4 @@ void Shared::add_constant(const llvm::Value* v, uint32_t depth, uint32_t most, L
     }
 }
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

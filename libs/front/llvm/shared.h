@@ -8,7 +8,7 @@
 #include "front/llvm/work.h"
 #include "vsir/core/program.h"
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 using ir::Operand;
 
@@ -161,4 +161,4 @@ inline bool constant_int(const llvm::Value* v, uint64_t& bits) {
     return v->kind == llvm::ValueKind::ConstNull && v->type->kind == llvm::TypeKind::Integer;
 }
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

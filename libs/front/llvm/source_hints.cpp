@@ -2,7 +2,7 @@
 
 #include "vsir/core/hints.h"
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 namespace {
 
@@ -62,4 +62,4 @@ uint8_t source_hints(const FunctionTranslator& t, const Instruction& i) {
     return hint;
 }
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

@@ -4,9 +4,9 @@
 
 #include "front/llvm/function.h"
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 // ir::hint_flags for the terminator that `i` becomes; 0: nothing is said.
 uint8_t source_hints(const FunctionTranslator& t, const Instruction& i);
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

@@ -7,7 +7,7 @@ namespace ladder::llvm {
 struct Type;
 }
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 // `Entry` has the members `type` and `slot`, which together are the key.
 template <class Entry>
@@ -57,4 +57,4 @@ private:
     Vec<uint32_t> places_; // open addressing: entry + 1
 };
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

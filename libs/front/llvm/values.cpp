@@ -2,7 +2,7 @@
 
 #include "front/llvm/function.h"
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 using llvm::TypeKind;
 using llvm::ValueKind;
@@ -154,4 +154,4 @@ Operand Values::as_index(const Value* v) {
     }
 }
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

@@ -4,7 +4,7 @@
 #include "front/llvm/norm.h"
 #include "front/llvm/shared.h"
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 class FunctionTranslator;
 
@@ -57,4 +57,4 @@ private:
         values_; // by value id; after them places for the constant expressions under translation
 };
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 using ir::Type;
 using llvm::Predicate;
@@ -143,4 +143,4 @@ void wide_compare(FunctionTranslator& t, const Instruction& i) {
     t.values.set(i, t.code.make(equal ? Op::IEq : Op::INe, Type::Void, {different, t.p.i32(0)}));
 }
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

@@ -4,7 +4,7 @@
 
 #include "front/llvm/function.h"
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 // Sets `i`, whose type or operands are such integers: and, or, xor, and shifts by constants;
 void wide_binary(FunctionTranslator& t, const Instruction& i);
@@ -13,4 +13,4 @@ void wide_cast(FunctionTranslator& t, const Instruction& i);
 // comparisons for equality.
 void wide_compare(FunctionTranslator& t, const Instruction& i);
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

@@ -10,7 +10,7 @@
 
 #include <cstddef>
 
-namespace ladder::dxil {
+namespace ladder::front_llvm {
 
 // Initialisers may have four million elements, and each byte of real shaders takes a few steps.
 constexpr uint64_t work_base = uint64_t{1} << 23, work_per_byte = 64;
@@ -64,4 +64,4 @@ private:
     uint64_t expansion_, expansion_left_;
 };
 
-} // namespace ladder::dxil
+} // namespace ladder::front_llvm

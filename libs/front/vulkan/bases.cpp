@@ -11,7 +11,7 @@
 #include <algorithm>
 #include <bit>
 
-namespace ladder::llvm_spirv {
+namespace ladder::vulkan {
 
 using ir::Type;
 using llvm::Opcode;
@@ -317,4 +317,4 @@ void Shader::copy_opaque(FunctionTranslator& t, const Instruction& call, uint64_
         store_opaque(t, {to.object, leaves[n], false}, read[n]);
 }
 
-} // namespace ladder::llvm_spirv
+} // namespace ladder::vulkan

@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-namespace ladder::llvm_spirv {
+namespace ladder::vulkan {
 
 using ir::Type;
 
@@ -61,7 +61,7 @@ bool Shader::are_variables(const Place& of, bool own) {
 }
 
 // `results`: those of each choice, one after the other.
-void Shader::join_apart(FunctionTranslator& t, std::span<const dxil::Flow::If> ways,
+void Shader::join_apart(FunctionTranslator& t, std::span<const front_llvm::Flow::If> ways,
                         std::span<const ir::BlockId> ends, Vec<Operand>& results) {
     const size_t count = results.size() / ends.size(), last = results.size() - count;
     ir::BlockId from = ends.back();
@@ -125,4 +125,4 @@ void Shader::store_chosen(FunctionTranslator& t, const Place& to, uint32_t at, O
     }
 }
 
-} // namespace ladder::llvm_spirv
+} // namespace ladder::vulkan

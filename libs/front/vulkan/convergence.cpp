@@ -11,7 +11,7 @@
 
 #include <algorithm>
 
-namespace ladder::llvm_spirv {
+namespace ladder::vulkan {
 
 using llvm::Block;
 using llvm::Opcode;
@@ -302,4 +302,4 @@ std::span<const Block*> Tokens::run() {
 
 void Shader::read_tokens() { headers_ = Tokens(*this).run(); }
 
-} // namespace ladder::llvm_spirv
+} // namespace ladder::vulkan

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <charconv>
 
-namespace ladder::llvm_spirv {
+namespace ladder::vulkan {
 
 namespace {
 
@@ -13,7 +13,7 @@ constexpr struct {
     ir::Stage stage;
 } stages[] = {{"compute", ir::Stage::Compute}, {"vertex", ir::Stage::Vertex}, {"pixel", ir::Stage::Pixel}};
 
-void read_numthreads(dxil::Shared& s, const llvm::Function& f) {
+void read_numthreads(front_llvm::Shared& s, const llvm::Function& f) {
     std::string_view text = llvm::function_attribute(s.m, f, "hlsl.numthreads");
     for (uint32_t& size : s.p.settings().local_size) {
         const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), size);
@@ -29,7 +29,7 @@ void read_numthreads(dxil::Shared& s, const llvm::Function& f) {
 
 } // namespace
 
-const llvm::Function& read_entry_point(dxil::Shared& s, std::string_view name) {
+const llvm::Function& read_entry_point(front_llvm::Shared& s, std::string_view name) {
     const llvm::Function* found = nullptr;
     uint32_t count = 0;
     for (const llvm::Function* f : s.m.functions) {
@@ -62,4 +62,4 @@ const llvm::Function& read_entry_point(dxil::Shared& s, std::string_view name) {
     return *found;
 }
 
-} // namespace ladder::llvm_spirv
+} // namespace ladder::vulkan

@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <bit>
 
-namespace ladder::llvm_spirv {
+namespace ladder::vulkan {
 
-using dxil::constant_int;
+using front_llvm::constant_int;
 using llvm::Instruction;
 using llvm::Opcode;
 using llvm::TypeKind;
@@ -25,9 +25,9 @@ uint64_t round_up(uint64_t n, uint64_t to) { return (n + to - 1) / to * to; }
 } // namespace
 
 void Layout::enter(Location where) {
-    if (depth_ >= dxil::depth_max)
+    if (depth_ >= front_llvm::depth_max)
         s_.diag.fail_unsupported(where, "types nested deeper than %u levels are not supported",
-                                 dxil::depth_max);
+                                 front_llvm::depth_max);
     s_.work.spend(1, where);
 }
 
@@ -121,9 +121,9 @@ uint64_t Layout::constants(const llvm::Type* t, uint64_t index, Location where) 
 
 void Layout::leaves(const llvm::Type* t, uint64_t base, Vec<uint32_t>& out, Location where) {
     enter(where);
-    if (out.size() > dxil::aggregate_max)
+    if (out.size() > front_llvm::aggregate_max)
         s_.diag.fail_unsupported(where, "values of more than %u scalars are not supported",
-                                 dxil::aggregate_max);
+                                 front_llvm::aggregate_max);
     depth_++;
     if (t->kind == TypeKind::Struct) {
         for (size_t n = 0; n < t->members.size(); n++)
@@ -158,7 +158,7 @@ bool Layout::has_opaque(const llvm::Type* t, Location where) {
     return found;
 }
 
-Memory::Memory(dxil::Shared& s, Layout& layout, const llvm::Function& f)
+Memory::Memory(front_llvm::Shared& s, Layout& layout, const llvm::Function& f)
     : s_(s), layout_(layout), cells_(s.arena), copies_(s.arena), stored_(s.arena), tainted_(s.arena) {
     cells_.resize(64, Cell{});
     Vec<const Instruction*> open(s.arena);
@@ -188,7 +188,7 @@ void Memory::opaque_leaves(const llvm::Type* t, int64_t base, uint32_t depth, Ve
             out.push(base);
         return;
     }
-    if (depth >= dxil::depth_max || !layout_.has_opaque(t, where))
+    if (depth >= front_llvm::depth_max || !layout_.has_opaque(t, where))
         return;
     if (t->kind == TypeKind::Struct)
         for (size_t n = 0; n < t->members.size(); n++)
@@ -401,4 +401,4 @@ const Value* Memory::follow(const Value* v, uint32_t depth) {
 
 bool Memory::constant(const Value* v, uint64_t& bits) { return constant_int(follow(v), bits); }
 
-} // namespace ladder::llvm_spirv
+} // namespace ladder::vulkan

@@ -9,13 +9,13 @@
 #include "front/llvm/shared.h"
 #include "front/vulkan/one_function.h"
 
-namespace ladder::llvm_spirv {
+namespace ladder::vulkan {
 
 // Sizes and offsets of LLVM's data layout for Vulkan: vectors of three and more are aligned to their size
 // rounded up to a power of two.
 class Layout {
 public:
-    explicit Layout(dxil::Shared& s) : s_(s) {}
+    explicit Layout(front_llvm::Shared& s) : s_(s) {}
     uint64_t size(const llvm::Type* t, Location where); // of an element of an array
     uint64_t store_size(const llvm::Type* t, Location where);
     uint64_t align(const llvm::Type* t, Location where);
@@ -31,7 +31,7 @@ public:
 private:
     void enter(Location where);
     uint64_t count_checked(uint64_t count, uint64_t each, Location where);
-    dxil::Shared& s_;
+    front_llvm::Shared& s_;
     uint32_t depth_ = 0;
 };
 
@@ -54,7 +54,7 @@ struct Spot {
 
 class Memory {
 public:
-    Memory(dxil::Shared& s, Layout& layout, const llvm::Function& f);
+    Memory(front_llvm::Shared& s, Layout& layout, const llvm::Function& f);
 
     Spot spot(const llvm::Value* pointer);
     // What a value is, followed through memory: loads of what is written once. Itself, if there is no more
@@ -104,7 +104,7 @@ private:
     bool is_tainted(const llvm::Value* object) const;
     void grow();
 
-    dxil::Shared& s_;
+    front_llvm::Shared& s_;
     Layout& layout_;
     Vec<Cell> cells_; // open addressing
     uint32_t used_ = 0;
@@ -113,4 +113,4 @@ private:
     Vec<const llvm::Value*> tainted_; // objects that are written at places that are not known
 };
 
-} // namespace ladder::llvm_spirv
+} // namespace ladder::vulkan

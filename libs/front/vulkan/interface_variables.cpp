@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace ladder::llvm_spirv {
+namespace ladder::vulkan {
 
 using ir::Interpolation;
 using ir::Semantic;
@@ -47,7 +47,7 @@ Decorations read_decorations(const llvm::Module& m, const llvm::GlobalVariable& 
             for (const llvm::Metadata* operand :
                  one ? one->operands : std::span<const llvm::Metadata* const>())
                 if (count < 2 && operand && operand->kind == llvm::MetadataKind::Value &&
-                    dxil::constant_int(operand->value, numbers[count]))
+                    front_llvm::constant_int(operand->value, numbers[count]))
                     count++;
             if (!count)
                 continue;
@@ -198,4 +198,4 @@ void Shader::check_interface() {
     }
 }
 
-} // namespace ladder::llvm_spirv
+} // namespace ladder::vulkan

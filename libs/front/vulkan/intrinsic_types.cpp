@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace ladder::llvm_spirv {
+namespace ladder::vulkan {
 
 using llvm::TypeKind;
 
@@ -146,4 +146,4 @@ bool is_of_bools(const llvm::Instruction& call, std::string_view types) {
            is_integer(llvm::scalar_type(part ? call.operands[part - 1]->type : call.type), 1);
 }
 
-} // namespace ladder::llvm_spirv
+} // namespace ladder::vulkan

@@ -16,7 +16,7 @@
 
 #include <string_view>
 
-namespace ladder::llvm_spirv {
+namespace ladder::vulkan {
 
 struct TypedIntrinsic {
     std::string_view name; // without the suffixes for types
@@ -53,4 +53,4 @@ constexpr bool are_types(std::string_view types) {
     return !types.empty() && base_count <= 1 && (base_count || !relatives);
 }
 
-} // namespace ladder::llvm_spirv
+} // namespace ladder::vulkan

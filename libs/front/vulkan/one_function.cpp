@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace ladder::llvm_spirv {
+namespace ladder::vulkan {
 
 using llvm::Block;
 using llvm::Function;
@@ -85,7 +85,7 @@ constexpr uint32_t most_calls_within = 512;
 
 class Flattener {
 public:
-    Flattener(const llvm::Module& m, dxil::Work& work, Arena& arena, Diagnostics& diag)
+    Flattener(const llvm::Module& m, front_llvm::Work& work, Arena& arena, Diagnostics& diag)
         : m_(m), work_(work), arena_(arena), diag_(diag), frames_(arena), made_(arena), returns_(arena),
           blocks_(arena) {}
     const Function* run(const Function& entry);
@@ -111,7 +111,7 @@ private:
     }
 
     const llvm::Module& m_;
-    dxil::Work& work_;
+    front_llvm::Work& work_;
     Arena& arena_;
     Diagnostics& diag_;
     Vec<Frame> frames_;
@@ -361,11 +361,11 @@ const Function* Flattener::run(const Function& entry) {
 
 } // namespace
 
-const Function* flatten(const llvm::Module& m, const Function& entry, dxil::Work& work, Arena& arena,
+const Function* flatten(const llvm::Module& m, const Function& entry, front_llvm::Work& work, Arena& arena,
                         Diagnostics& diag) {
     if (!entry.arguments.empty() || entry.function_type->element->kind != TypeKind::Void)
         diag.fail_invalid(Location::none(), "an entry point has parameters or a result");
     return Flattener(m, work, arena, diag).run(entry);
 }
 
-} // namespace ladder::llvm_spirv
+} // namespace ladder::vulkan

@@ -7,11 +7,11 @@
 #include "formats/llvm/module.h"
 #include "front/llvm/work.h"
 
-namespace ladder::llvm_spirv {
+namespace ladder::vulkan {
 
 // A copy: the module stays as it is. Names of functions are kept for messages. Blocks and values are numbered
 // anew. A call without a token leaves what its callee controls by tokens uncontrolled.
-const llvm::Function* flatten(const llvm::Module& m, const llvm::Function& entry, dxil::Work& work,
+const llvm::Function* flatten(const llvm::Module& m, const llvm::Function& entry, front_llvm::Work& work,
                               Arena& arena, Diagnostics& diag);
 
 // Is a call one of a function of that name, an intrinsic with its suffixes left out?
@@ -29,4 +29,4 @@ constexpr std::string_view entry_token = "llvm.experimental.convergence.entry";
 constexpr std::string_view anchor_token = "llvm.experimental.convergence.anchor";
 constexpr std::string_view loop_token = "llvm.experimental.convergence.loop";
 
-} // namespace ladder::llvm_spirv
+} // namespace ladder::vulkan

@@ -8,7 +8,7 @@
 #include <bit>
 #include <numeric>
 
-namespace ladder::llvm_spirv {
+namespace ladder::vulkan {
 
 using ir::Type;
 using llvm::Opcode;
@@ -34,8 +34,8 @@ bool is_place(const llvm::Type* t) {
 
 } // namespace
 
-Shader::Shader(dxil::Shared& shared, const llvm::Module& module, const llvm::Function& function)
-    : Dialect(dxil::all_opcodes), s(shared), m(module), f(function), layout(shared),
+Shader::Shader(front_llvm::Shared& shared, const llvm::Module& module, const llvm::Function& function)
+    : Dialect(front_llvm::all_opcodes), s(shared), m(module), f(function), layout(shared),
       memory(shared, layout, function), places_(shared.arena), holders_(shared.arena), offsets_(shared.arena),
       input_rows_(shared.arena), output_rows_(shared.arena), implicit_(shared.arena), taken_(shared.arena) {
     s.dialect = this;
@@ -78,7 +78,7 @@ bool Shader::translate(FunctionTranslator& t, const Instruction& i) {
     case Opcode::Freeze:
         if (is_place(i.type))
             set_place(t, i, place(t, llvm::of::Unary(i).value()));
-        else if (dxil::is_aggregate(i.type))
+        else if (front_llvm::is_aggregate(i.type))
             t.values.set_run(i, t.values.use_run(llvm::of::Unary(i).value()));
         else
             t.values.set(i, t.values.use(llvm::of::Unary(i).value()));
@@ -142,7 +142,7 @@ bool Shader::bitcast_bools(FunctionTranslator& t, const Instruction& i) {
     }
     if (!bools || widths[0] == widths[1])
         return false;
-    if (counts[0] > dxil::aggregate_max || counts[1] > dxil::aggregate_max ||
+    if (counts[0] > front_llvm::aggregate_max || counts[1] > front_llvm::aggregate_max ||
         counts[0] * widths[0] != counts[1] * widths[1])
         t.invalid("a bitcast between types of different sizes");
     s.work.spend(counts[0] + counts[1], t.here());
@@ -181,15 +181,15 @@ bool Shader::bitcast_bools(FunctionTranslator& t, const Instruction& i) {
 }
 
 void Shader::set_place(FunctionTranslator& t, const Instruction& i, const Place& to) {
-    t.values.set_pointer(i, {dxil::Pointer::Undefined, places_.size(), Operand()});
+    t.values.set_pointer(i, {front_llvm::Pointer::Undefined, places_.size(), Operand()});
     places_.push(to);
 }
 
 // Of any pointer or handle.
 Place Shader::place(FunctionTranslator& t, const Value* v) {
     if (v->kind == ValueKind::Instruction) {
-        const dxil::Lowered known = t.values.defined(v);
-        if (known.kind() != dxil::Lowered::Pointer)
+        const front_llvm::Lowered known = t.values.defined(v);
+        if (known.kind() != front_llvm::Lowered::Pointer)
             t.invalid("a pointer is used where it is not defined");
         return places_[s.pointers[known.position()].number];
     }
@@ -299,7 +299,7 @@ Place Shader::element(FunctionTranslator& t, const Place& from, const llvm::Type
     const llvm::Type* type = source;
     for (size_t n = 0; n < indices.size(); n++) {
         uint64_t index = 0;
-        const bool known = dxil::constant_int(indices[n], index);
+        const bool known = front_llvm::constant_int(indices[n], index);
         if (n && type->kind == TypeKind::Struct) {
             near &= move_by(to.fixed, 1, layout.member(type, index, t.here()));
             type = type->members[index];
@@ -341,9 +341,9 @@ Place Shader::variable(FunctionTranslator& t, const Value* object) {
     Place to{};
     if (!layout.has_opaque(type, t.here())) { // pointers and resources in memory are followed
         const uint64_t bytes = layout.size(type, t.here()) * count;
-        if (!bytes || bytes > dxil::variable_bytes_max)
+        if (!bytes || bytes > front_llvm::variable_bytes_max)
             t.unsupported("a variable of this size");
-        const dxil::Shape shape = s.shape(type, t.here());
+        const front_llvm::Shape shape = s.shape(type, t.here());
         Type common = shape.count ? s.leaves[shape.first] : Type::I32;
         uint32_t narrowest = 8;
         for (uint32_t n = 0; n < shape.count; n++) {
@@ -506,4 +506,4 @@ Place Shader::global(FunctionTranslator& t, const llvm::GlobalVariable& g) {
     t.unsupported("a constant that is in no constant buffer");
 }
 
-} // namespace ladder::llvm_spirv
+} // namespace ladder::vulkan

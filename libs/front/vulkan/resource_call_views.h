@@ -3,7 +3,7 @@
 
 #include "formats/llvm/instruction_views.h"
 
-namespace ladder::llvm_spirv {
+namespace ladder::vulkan {
 
 using llvm::Value;
 using llvm::of::View;
@@ -19,4 +19,4 @@ LADDER_INSTRUCTION(LoadTyped, LADDER_OPERAND(resource, 0) LADDER_OPERAND(index, 
 LADDER_INSTRUCTION(StoreTyped, LADDER_OPERAND(resource, 0) LADDER_OPERAND(index, 1) LADDER_OPERAND(value, 2))
 LADDER_INSTRUCTION(UpdateCounter, LADDER_OPERAND(resource, 0) LADDER_OPERAND(step, 1))
 
-} // namespace ladder::llvm_spirv
+} // namespace ladder::vulkan

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace ladder::llvm_spirv {
+namespace ladder::vulkan {
 
 using ir::ComponentType;
 using ir::ResourceClass;
@@ -360,7 +360,7 @@ bool Shader::resource_operation(FunctionTranslator& t, const Instruction& call, 
         texel.kind = Place::Texel;
         const StoreTyped in(call);
         texel.element = t.values.as_index(in.index());
-        const dxil::Shape shape = t.shape(in.value()->type);
+        const front_llvm::Shape shape = t.shape(in.value()->type);
         Vec<Operand> values(s.arena, shape.count);
         for (uint32_t n = 0; n < shape.count; n++)
             values.push(t.values.component(in.value(), n));
@@ -387,4 +387,4 @@ bool Shader::resource_operation(FunctionTranslator& t, const Instruction& call, 
     return false;
 }
 
-} // namespace ladder::llvm_spirv
+} // namespace ladder::vulkan

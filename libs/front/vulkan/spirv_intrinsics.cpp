@@ -9,7 +9,7 @@
 #include <bit>
 #include <numbers>
 
-namespace ladder::llvm_spirv {
+namespace ladder::vulkan {
 
 using ir::Builtin;
 using ir::Type;
@@ -36,7 +36,7 @@ struct Call {
         return t.values.component(i.operands[n], type(n)->kind == TypeKind::Vector ? c : 0);
     }
     // An integer that lives in a wider one, made proper.
-    Operand integer(size_t n, uint32_t c, dxil::Norm norm) const {
+    Operand integer(size_t n, uint32_t c, front_llvm::Norm norm) const {
         return t.values.normalize(argument(n, c), type(n), norm);
     }
     uint8_t flags() const {
@@ -76,7 +76,7 @@ struct Call {
     }
     // Of the components of an argument one scalar.
     template <class F>
-    Operand fold(size_t n, dxil::Norm norm, F f) const {
+    Operand fold(size_t n, front_llvm::Norm norm, F f) const {
         Operand all = integer(n, 0, norm);
         for (uint32_t c = 1; c < components(type(n)); c++)
             all = f(all, integer(n, c, norm));
@@ -148,7 +148,7 @@ void wave_reduce(const Call& c) {
         return c.t.code
             .emit(how, c.scalar(),
                   {Operand::imm(static_cast<uint32_t>(op)),
-                   c.integer(0, n, is_signed ? dxil::Norm::Sign : dxil::Norm::Zero)},
+                   c.integer(0, n, is_signed ? front_llvm::Norm::Sign : front_llvm::Norm::Zero)},
                   1)
             ->result_operand();
     });
@@ -161,7 +161,7 @@ void wave_simple(const Call& c) {
         Operand operands[2];
         const size_t count = argument_count(c.i);
         for (size_t k = 0; k < count && k < 2; k++)
-            operands[k] = c.integer(k, n, dxil::Norm::Zero);
+            operands[k] = c.integer(k, n, front_llvm::Norm::Zero);
         if (op == Op::WaveReadLane && count > 1)
             operands[ir::at::WaveReadLane::lane] = c.t.values.as_index(llvm::of::Binary(c.i).b());
         return c.t.code
@@ -180,21 +180,21 @@ void unary(const Call& c) {
     const Op op = c.row.op;
     const bool typed = ir::info(op).overload != '-';
     c.each([&](uint32_t n) {
-        return c.make(op, typed ? c.scalar() : Type::Void, {c.integer(0, n, dxil::Norm::Zero)});
+        return c.make(op, typed ? c.scalar() : Type::Void, {c.integer(0, n, front_llvm::Norm::Zero)});
     });
 }
 
 void binary(const Call& c) {
     const bool is_signed = c.row.number == 1;
     c.each([&](uint32_t n) {
-        const dxil::Norm norm = is_signed ? dxil::Norm::Sign : dxil::Norm::Zero;
+        const front_llvm::Norm norm = is_signed ? front_llvm::Norm::Sign : front_llvm::Norm::Zero;
         return c.make(c.row.op, c.scalar(), {c.integer(0, n, norm), c.integer(1, n, norm)});
     });
 }
 
 void absolute(const Call& c) {
     c.each([&](uint32_t n) {
-        const Operand x = c.integer(0, n, dxil::Norm::Sign);
+        const Operand x = c.integer(0, n, front_llvm::Norm::Sign);
         return c.make(Op::IMax, c.scalar(), {x, c.make(Op::INeg, c.scalar(), {x})});
     });
 }
@@ -202,7 +202,7 @@ void absolute(const Call& c) {
 void sign(const Call& c) {
     c.each([&](uint32_t n) {
         const Type from = c.t.scalar(component_type(c.type(0)));
-        const Operand x = c.integer(0, n, dxil::Norm::Sign), zero = c.t.p.constant(from, 0);
+        const Operand x = c.integer(0, n, front_llvm::Norm::Sign), zero = c.t.p.constant(from, 0);
         const bool floats = ir::is_float(from);
         const Operand above = c.t.code.make(floats ? Op::FOGt : Op::SGt, Type::Void, {x, zero});
         const Operand below = c.t.code.make(floats ? Op::FOLt : Op::SLt, Type::Void, {x, zero});
@@ -293,7 +293,7 @@ void clamp(const Call& c) {
         const auto kind = c.row.number;
         const Op low = kind == 0 ? Op::UMax : kind == 1 ? Op::IMax : Op::FMax;
         const Op high = kind == 0 ? Op::UMin : kind == 1 ? Op::IMin : Op::FMin;
-        const dxil::Norm norm = kind == 1 ? dxil::Norm::Sign : dxil::Norm::Zero;
+        const front_llvm::Norm norm = kind == 1 ? front_llvm::Norm::Sign : front_llvm::Norm::Zero;
         const Operand raised = c.make(low, c.scalar(), {c.integer(0, n, norm), c.integer(1, n, norm)});
         return c.make(high, c.scalar(), {raised, c.integer(2, n, norm)});
     });
@@ -302,10 +302,11 @@ void clamp(const Call& c) {
 // The bit's number from the lowest one; -1 where there is none.
 void first_bit(const Call& c) {
     c.each([&](uint32_t n) {
-        const dxil::Norm norm = c.row.op == Op::FindSMsb ? dxil::Norm::Sign : dxil::Norm::Zero;
+        const front_llvm::Norm norm =
+            c.row.op == Op::FindSMsb ? front_llvm::Norm::Sign : front_llvm::Norm::Zero;
         Operand x = c.integer(0, n, norm);
         if (ir::bits(c.t.code.type_of(x)) < 32)
-            x = c.t.code.make(norm == dxil::Norm::Sign ? Op::SExt : Op::ZExt, Type::I32, {x});
+            x = c.t.code.make(norm == front_llvm::Norm::Sign ? Op::SExt : Op::ZExt, Type::I32, {x});
         const uint32_t width = ir::bits(c.t.code.type_of(x));
         Operand at = c.t.code.make(c.row.op, Type::Void, {x});
         if (c.row.op != Op::FindLsb) {
@@ -356,7 +357,7 @@ void saturating(const Call& c) {
 void three_way(const Call& c) {
     c.each([&](uint32_t n) {
         const bool is_signed = c.row.number == 1;
-        const dxil::Norm norm = is_signed ? dxil::Norm::Sign : dxil::Norm::Zero;
+        const front_llvm::Norm norm = is_signed ? front_llvm::Norm::Sign : front_llvm::Norm::Zero;
         const Operand a = c.integer(0, n, norm), b = c.integer(1, n, norm);
         const Operand above = c.t.code.make(is_signed ? Op::SGt : Op::UGt, Type::Void, {a, b});
         const Operand below = c.t.code.make(is_signed ? Op::SLt : Op::ULt, Type::Void, {a, b});
@@ -382,7 +383,8 @@ void round_away(const Call& c) {
 
 void load_exponent(const Call& c) {
     c.each([&](uint32_t n) {
-        const Operand exponent = c.t.code.make(Op::SToF, c.scalar(), {c.integer(1, n, dxil::Norm::Sign)});
+        const Operand exponent =
+            c.t.code.make(Op::SToF, c.scalar(), {c.integer(1, n, front_llvm::Norm::Sign)});
         return c.make(Op::FMul, c.scalar(), {c.argument(0, n), c.make(Op::Exp2, c.scalar(), {exponent})});
     });
 }
@@ -415,7 +417,7 @@ void float_class(const Call& c) {
 void all_or_any(const Call& c) {
     const bool all = c.row.number == 0;
     auto is_set = [&](uint32_t n) {
-        const Operand x = c.integer(0, n, dxil::Norm::Zero);
+        const Operand x = c.integer(0, n, front_llvm::Norm::Zero);
         const Type type = c.t.code.type_of(x);
         if (type == Type::Bool)
             return x;
@@ -509,7 +511,7 @@ void face_forward(const Call& c) {
 void reduce(const Call& c) {
     const Type type = c.scalar();
     const bool is_signed = c.row.op == Op::IMin || c.row.op == Op::IMax;
-    const dxil::Norm norm = is_signed ? dxil::Norm::Sign : dxil::Norm::Zero;
+    const front_llvm::Norm norm = is_signed ? front_llvm::Norm::Sign : front_llvm::Norm::Zero;
     c.t.values.set(c.i, c.fold(0, norm, [&](Operand a, Operand b) {
         return c.make(c.row.op, type, {a, b});
     }));
@@ -519,7 +521,7 @@ void reduce(const Call& c) {
 void reduce_bits(const Call& c) {
     const Type type = c.scalar();
     const Op op = type == Type::Bool ? c.row.op == Op::IAdd ? Op::Xor : Op::And : c.row.op;
-    c.t.values.set(c.i, c.fold(0, dxil::Norm::None, [&](Operand a, Operand b) {
+    c.t.values.set(c.i, c.fold(0, front_llvm::Norm::None, [&](Operand a, Operand b) {
         return c.t.code.make(op, type, {a, b});
     }));
 }
@@ -669,14 +671,14 @@ bool Shader::intrinsic(FunctionTranslator& t, const Instruction& call, std::stri
         return true;
     }
     // What LLVM 3.7 has too is as in DXIL.
-    const dxil::CalleeState known =
-        name.starts_with("llvm.") ? dxil::classify_intrinsic(name) : dxil::CalleeState{};
-    if (known.kind == dxil::CalleeState::Intrinsic)
-        dxil::intrinsic(t, call, known.number);
-    return known.kind == dxil::CalleeState::Intrinsic || known.kind == dxil::CalleeState::Nothing;
+    const front_llvm::CalleeState known =
+        name.starts_with("llvm.") ? front_llvm::classify_intrinsic(name) : front_llvm::CalleeState{};
+    if (known.kind == front_llvm::CalleeState::Intrinsic)
+        front_llvm::intrinsic(t, call, known.number);
+    return known.kind == front_llvm::CalleeState::Intrinsic || known.kind == front_llvm::CalleeState::Nothing;
 }
 
 size_t intrinsic_count() { return std::size(rows); }
 const Intrinsic& intrinsic_row(size_t n) { return rows[n].face; }
 
-} // namespace ladder::llvm_spirv
+} // namespace ladder::vulkan

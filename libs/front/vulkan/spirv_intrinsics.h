@@ -1,11 +1,11 @@
-// The table of intrinsics that are translated one by one; what LLVM 3.7 has, too, is in dxil/intrinsics.cpp,
-// resources are in resources.cpp.
+// The table of intrinsics that are translated one by one; what LLVM 3.7 has, too, is in
+// front/llvm/intrinsics.cpp, resources are in resources.cpp.
 #pragma once
 
 #include "front/vulkan/intrinsic_types.h"
 #include "front/vulkan/vulkan_shader.h"
 
-namespace ladder::llvm_spirv {
+namespace ladder::vulkan {
 
 struct Intrinsic {
     TypedIntrinsic typed;
@@ -17,4 +17,4 @@ struct Intrinsic {
 size_t intrinsic_count();
 const Intrinsic& intrinsic_row(size_t n);
 
-} // namespace ladder::llvm_spirv
+} // namespace ladder::vulkan

@@ -5,13 +5,14 @@
 
 #include <algorithm>
 
-namespace ladder::llvm_spirv {
+namespace ladder::vulkan {
 
 void translate(const llvm::Module& m, const Options& options, ir::Program& p, Diagnostics& diag,
                ir::Analyses& analyses) {
     const InRoom room(diag, m.from_text ? Room::Assembly : Room::Bitcode);
     p.level = ir::Level::CfgSsa;
-    dxil::Shared s(m, {.source_hints = options.source_hints, .source_bytes = options.source_bytes}, p, diag);
+    front_llvm::Shared s(m, {.source_hints = options.source_hints, .source_bytes = options.source_bytes}, p,
+                         diag);
     s.native_16bit = true;
     const llvm::Function& entry = read_entry_point(s, options.entry);
     check_intrinsics(m, diag);
@@ -20,10 +21,10 @@ void translate(const llvm::Module& m, const Options& options, ir::Program& p, Di
     p.new_function(entry.name);
     Shader shader(s, m, whole);
     const std::span<uint8_t> used = s.arena.array<uint8_t>(whole.value_count);
-    std::fill(used.begin(), used.end(), dxil::used_all);
+    std::fill(used.begin(), used.end(), front_llvm::used_all);
     FunctionTranslator(s, whole, 0, used).run(analyses.of(p, p.functions[0]));
     diag.throw_if_failed();
     shader.check_interface();
 }
 
-} // namespace ladder::llvm_spirv
+} // namespace ladder::vulkan

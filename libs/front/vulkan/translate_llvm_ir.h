@@ -6,7 +6,7 @@
 #include "vsir/analyses/analyses.h"
 #include "vsir/core/program.h"
 
-namespace ladder::llvm_spirv {
+namespace ladder::vulkan {
 
 struct Options {
     std::string_view entry = {}; // the name of an entry point; empty: the only one, or "main"
@@ -20,4 +20,4 @@ struct Options {
 void translate(const llvm::Module& m, const Options& options, ir::Program& p, Diagnostics& diag,
                ir::Analyses& analyses);
 
-} // namespace ladder::llvm_spirv
+} // namespace ladder::vulkan

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <bit>
 
-namespace ladder::llvm_spirv {
+namespace ladder::vulkan {
 
 using ir::Type;
 using llvm::Opcode;
@@ -208,7 +208,7 @@ void Shader::load_texel(FunctionTranslator& t, const Place& from, uint32_t at, s
 }
 
 // All scalars of a type, whose offsets are in offsets_, from one place.
-void Shader::load_leaves(FunctionTranslator& t, const Place& from, const dxil::Shape& shape,
+void Shader::load_leaves(FunctionTranslator& t, const Place& from, const front_llvm::Shape& shape,
                          Vec<Operand>& out) {
     for (uint32_t n = 0; n < shape.count;) {
         const Type type = s.leaves[shape.first + n];
@@ -237,7 +237,7 @@ void Shader::load(FunctionTranslator& t, const Instruction& i) {
     const Place from = place(t, pointer);
     if (from.kind == Place::Undefined && pointer->kind != llvm::ValueKind::ConstUndef)
         t.unsupported("a load through a pointer that leads nowhere known");
-    const dxil::Shape shape = t.shape(i.type);
+    const front_llvm::Shape shape = t.shape(i.type);
     s.work.spend(shape.count, t.here());
     find_leaves(t, i.type);
     Vec<Operand> out(s.arena, shape.count);
@@ -248,7 +248,7 @@ void Shader::load(FunctionTranslator& t, const Instruction& i) {
         });
     else
         load_leaves(t, from, shape, out);
-    if (!dxil::is_aggregate(i.type))
+    if (!front_llvm::is_aggregate(i.type))
         return t.values.set(i, out[0]);
     const uint32_t run = t.values.new_run(i.type);
     for (uint32_t n = 0; n < shape.count; n++)
@@ -353,7 +353,7 @@ void Shader::store(FunctionTranslator& t, const Instruction& i) {
         return;
     }
     const Place to = place(t, in.pointer());
-    const dxil::Shape shape = t.shape(type);
+    const front_llvm::Shape shape = t.shape(type);
     s.work.spend(shape.count, t.here());
     Vec<Operand> values(s.arena, shape.count);
     for (uint32_t n = 0; n < shape.count; n++)
@@ -428,4 +428,4 @@ void Shader::fill_bytes(FunctionTranslator& t, const Place& to, uint8_t byte, ui
         store_scalar(t, to, at, x, type);
 }
 
-} // namespace ladder::llvm_spirv
+} // namespace ladder::vulkan

@@ -4,7 +4,7 @@
 #include "front/vulkan/vulkan_shader.h"
 #include "vsir/core/op_views.h"
 
-namespace ladder::llvm_spirv {
+namespace ladder::vulkan {
 
 using ir::Type;
 using llvm::Opcode;
@@ -71,7 +71,7 @@ Operand changed(FunctionTranslator& t, uint8_t rmw, Operand old, Operand value) 
 // Tries to exchange what is there until nobody else has changed it meanwhile. Begins with a guess.
 Operand Shader::exchange_changed(FunctionTranslator& t, uint8_t rmw, const Place& at, Operand value) {
     const Type type = t.code.type_of(value);
-    const dxil::Flow::Loop loop = t.flow.begin_loop();
+    const front_llvm::Flow::Loop loop = t.flow.begin_loop();
     ir::Instr* phi = t.code.emit(
         Op::Phi, type,
         {s.p.constant(type, 0), Operand::block(loop.before), Operand::undef(type), Operand::block(loop.head)},
@@ -143,4 +143,4 @@ Operand Shader::atomic_at(FunctionTranslator& t, const Instruction& i, const Pla
     return atomic_access(t, at, known.op, {}, value);
 }
 
-} // namespace ladder::llvm_spirv
+} // namespace ladder::vulkan

@@ -5,9 +5,9 @@
 #include "front/llvm/function.h"
 #include "front/vulkan/followed_memory.h"
 
-namespace ladder::llvm_spirv {
+namespace ladder::vulkan {
 
-using dxil::FunctionTranslator;
+using front_llvm::FunctionTranslator;
 using ir::Op;
 using ir::Operand;
 using llvm::Instruction;
@@ -44,15 +44,15 @@ struct Place {
 
 // --- places.cpp
 
-class Shader final : public dxil::Dialect {
+class Shader final : public front_llvm::Dialect {
 public:
-    Shader(dxil::Shared& s, const llvm::Module& m, const llvm::Function& f);
+    Shader(front_llvm::Shared& s, const llvm::Module& m, const llvm::Function& f);
     bool translate(FunctionTranslator& t, const Instruction& i) override;
     void begin_entry(FunctionTranslator&) override {}
     void end_entry(FunctionTranslator&) override {}
     bool marks() const override { return false; }
     void mark(FunctionTranslator&, const Instruction&, ir::ValueId) override {}
-    void find_loop_hints(const llvm::Function&, dxil::LoopHints& hints) override {
+    void find_loop_hints(const llvm::Function&, front_llvm::LoopHints& hints) override {
         hints.set_headers(headers_);
     }
     bool ends_block(const Instruction&) const override { return false; }
@@ -65,7 +65,7 @@ public:
     uint32_t phi_numbers(FunctionTranslator& t, const Instruction& phi) override;
     Operand incoming(FunctionTranslator& t, const Instruction& phi, const Value* v, uint32_t number) override;
 
-    dxil::Shared& s;
+    front_llvm::Shared& s;
     const llvm::Module& m;
     const llvm::Function& f;
     Layout layout;
@@ -120,7 +120,7 @@ private:
     // choice and appends its results; then `results` has what the chosen one gave.
     template <class Make>
     void apart(FunctionTranslator& t, const Place& of, Vec<Operand>& results, Make make);
-    void join_apart(FunctionTranslator& t, std::span<const dxil::Flow::If> ways,
+    void join_apart(FunctionTranslator& t, std::span<const front_llvm::Flow::If> ways,
                     std::span<const ir::BlockId> ends, Vec<Operand>& results);
 
     // --- bases.cpp: what a pointer may lead to, as numbers at run time
@@ -172,7 +172,8 @@ private:
                     ir::Type type);
     void store_leaves(FunctionTranslator& t, const Place& to, std::span<const uint32_t> offsets,
                       std::span<const Operand> values);
-    void load_leaves(FunctionTranslator& t, const Place& from, const dxil::Shape& shape, Vec<Operand>& out);
+    void load_leaves(FunctionTranslator& t, const Place& from, const front_llvm::Shape& shape,
+                     Vec<Operand>& out);
     void find_leaves(FunctionTranslator& t, const llvm::Type* type);
     Operand emit_load(FunctionTranslator& t, const Place& from, uint32_t at, ir::Type type, uint32_t count,
                       Operand* out);
@@ -210,7 +211,7 @@ template <class Make>
 void Shader::apart(FunctionTranslator& t, const Place& of, Vec<Operand>& results, Make make) {
     Vec<Place> all(s.arena, 4);
     choices_of(t, of, all);
-    Vec<dxil::Flow::If> ways(s.arena, 4);
+    Vec<front_llvm::Flow::If> ways(s.arena, 4);
     Vec<ir::BlockId> ends(s.arena, 4);
     for (size_t n = 0; n < all.size(); n++) {
         s.work.spend(1, t.here());
@@ -225,6 +226,6 @@ void Shader::apart(FunctionTranslator& t, const Place& of, Vec<Operand>& results
 }
 
 // entry_points.cpp: the entry point of that name; its stage, settings and signatures go to the program.
-const llvm::Function& read_entry_point(dxil::Shared& s, std::string_view name);
+const llvm::Function& read_entry_point(front_llvm::Shared& s, std::string_view name);
 
-} // namespace ladder::llvm_spirv
+} // namespace ladder::vulkan

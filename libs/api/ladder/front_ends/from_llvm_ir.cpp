@@ -29,11 +29,11 @@ void read_module(const Source& source, llvm::Module& m, const llvm::ReadOptions&
 
 void read_llvm_ir(const Request& r, Source& source, ir::Program& p, Arena& scratch, Diagnostics& diag,
                   ir::Analyses& analyses) {
-    llvm_spirv::translate(module_for(r, source, read_module, p.arena, scratch, diag),
-                          {.entry = r.entry_point,
-                           .source_hints = r.spirv.quirks.need_source_hints(),
-                           .source_bytes = source.bytes().size()},
-                          p, diag, analyses);
+    vulkan::translate(module_for(r, source, read_module, p.arena, scratch, diag),
+                      {.entry = r.entry_point,
+                       .source_hints = r.spirv.quirks.need_source_hints(),
+                       .source_bytes = source.bytes().size()},
+                      p, diag, analyses);
 }
 
 } // namespace

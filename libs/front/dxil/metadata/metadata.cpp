@@ -272,7 +272,8 @@ void Reader::note_global(const Metadata* md, uint32_t descriptor) {
     if (!md || md->kind != MetadataKind::Value || !md->value)
         return;
     const llvm::Value* v = md->value;
-    for (uint32_t depth = 0; depth < depth_max && v->kind == llvm::ValueKind::ConstExpr; depth++) {
+    for (uint32_t depth = 0; depth < front_llvm::depth_max && v->kind == llvm::ValueKind::ConstExpr;
+         depth++) {
         auto& e = *static_cast<const llvm::ConstExpr*>(v);
         if (e.operands.empty())
             bad("a resource's global");

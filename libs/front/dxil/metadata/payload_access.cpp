@@ -111,7 +111,7 @@ private:
 void keep_fields(FunctionTranslator& t, const llvm::Type* type, uint64_t base, uint32_t incoming,
                  std::span<const bool> written, uint32_t depth) {
     const auto* access = dxil_shared(t).payload_access.find(type);
-    if (!access || depth > depth_max)
+    if (!access || depth > front_llvm::depth_max)
         return;
     const std::span<const uint32_t> masks = access->masks;
     const uint32_t slot = t.s.slot_of(incoming);

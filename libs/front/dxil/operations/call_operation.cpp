@@ -1,8 +1,8 @@
 #include "front/dxil/operations/call_operation.h"
 
+#include "front/dxil/llvm_names.h"
 #include "front/dxil/operations/call_views.h"
 #include "front/dxil/operations/operations.h"
-#include "front/llvm/function.h"
 
 #include <cstring>
 
@@ -43,7 +43,7 @@ void call_operation(FunctionTranslator& t, const Instruction& i, CalleeState& ca
         callee.number = static_cast<uint32_t>(opcode);
         callee.stage = t.p.stage();
     }
-    if (!arguments_match(i, *f.function_type))
+    if (!front_llvm::arguments_match(i, *f.function_type))
         t.s.diag.fail_invalid(t.here(), "a call of dx.op %s does not have the arguments of its function",
                               o->name);
     o->translate(t, i, *o);

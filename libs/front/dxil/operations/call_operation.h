@@ -6,8 +6,6 @@
 
 namespace ladder::dxil {
 
-class FunctionTranslator;
-
 // `callee`: the function that `call` names, of kind DxOp. What the opcode was checked for is kept there.
 void call_operation(FunctionTranslator& t, const llvm::Instruction& call, CalleeState& callee);
 

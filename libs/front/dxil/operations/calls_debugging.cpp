@@ -1,6 +1,6 @@
 #include "front/dxil/operations/calls_debugging.h"
 
-#include "front/llvm/function.h"
+#include "front/dxil/llvm_names.h"
 
 namespace ladder::dxil::calls {
 

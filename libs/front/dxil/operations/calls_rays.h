@@ -12,7 +12,6 @@ bool is_new_ray_query(const llvm::Value* v);
 void check_ray_queries(const DxilShared& s);
 
 // The variable of all queries, and which of them a handle names.
-class FunctionTranslator;
 struct RayQueryOperands {
     Operand variable, index;
 };

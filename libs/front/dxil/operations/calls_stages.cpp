@@ -2,8 +2,8 @@
 #include "front/dxil/operations/calls_stages.h"
 #include "front/dxil/operations/call_views.h"
 
+#include "front/dxil/llvm_names.h"
 #include "front/dxil/metadata/metadata.h"
-#include "front/llvm/function.h"
 
 namespace ladder::dxil::calls {
 

@@ -13,7 +13,8 @@ using llvm::ValueKind;
 
 namespace {
 
-constexpr uint8_t use_handed = UseRayPayload | UseCallableData | UseHitAttribute;
+constexpr uint8_t use_handed =
+    front_llvm::UseRayPayload | front_llvm::UseCallableData | front_llvm::UseHitAttribute;
 
 // Where a parameter of an entry point comes from.
 Storage incoming(FunctionTranslator& t, const llvm::Argument& a) {
@@ -29,13 +30,13 @@ bool is_only_attribute(FunctionTranslator& t, const Value* object) {
 
 uint32_t words_of(FunctionTranslator& t, const llvm::Type* type, uint32_t slot) {
     const uint64_t bytes = t.s.layouts.size(type, slot, t.here()).bytes;
-    if (bytes > variable_bytes_max)
+    if (bytes > front_llvm::variable_bytes_max)
         t.unsupported("a payload this large");
     return bytes < 4 ? 1 : static_cast<uint32_t>((bytes + 3) / 4);
 }
 
 uint32_t new_variable(FunctionTranslator& t, const llvm::Type* type, Storage storage) {
-    const HandedUnits units = handed_units(t.s.layouts.scan(type, t.here()), storage);
+    const front_llvm::HandedUnits units = front_llvm::handed_units(t.s.layouts.scan(type, t.here()), storage);
     ir::Variable v{};
     v.storage = storage;
     v.element = units.element;
@@ -59,10 +60,10 @@ uint32_t variable_for_attributes(FunctionTranslator& t) {
         return r.variable;
     ir::Variable v{};
     v.storage = Storage::HitAttribute;
-    Scalars all;
+    front_llvm::Scalars all;
     for (const llvm::Type* type : r.types)
-        all = merge(all, t.s.layouts.scan(type, t.here()));
-    const HandedUnits units = handed_units(all, v.storage);
+        all = front_llvm::merge(all, t.s.layouts.scan(type, t.here()));
+    const front_llvm::HandedUnits units = front_llvm::handed_units(all, v.storage);
     v.element = units.element;
     for (const llvm::Type* type : r.types)
         v.count = std::max(v.count, words_of(t, type, units.slot));
@@ -97,9 +98,10 @@ Storage handed_storage(FunctionTranslator& t, const Value* object, uint8_t uses)
     if (object->kind != ValueKind::Instruction)
         return Storage::Private;
     switch (uses & use_handed) {
-    case UseRayPayload: return Storage::RayPayload;
-    case UseCallableData: return Storage::CallableData;
-    case UseHitAttribute: return is_only_attribute(t, object) ? Storage::HitAttribute : Storage::Private;
+    case front_llvm::UseRayPayload: return Storage::RayPayload;
+    case front_llvm::UseCallableData: return Storage::CallableData;
+    case front_llvm::UseHitAttribute:
+        return is_only_attribute(t, object) ? Storage::HitAttribute : Storage::Private;
     default: return Storage::Private;
     }
 }
@@ -137,7 +139,7 @@ void receive_parameters(FunctionTranslator& t) {
         const Pointer to = t.variables.start_of(&a);
         t.values.set_pointer(a, to);
         const Storage storage = incoming(t, a);
-        const bool own = !is_handed_over(t.p.variables[to.number].storage);
+        const bool own = !front_llvm::is_handed_over(t.p.variables[to.number].storage);
         const uint32_t variable = own ? new_variable(t, type, storage) : to.number;
         if (storage == Storage::IncomingPayload)
             keep_payload_fields(t, a, variable);

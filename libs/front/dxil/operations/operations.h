@@ -11,10 +11,14 @@ namespace ladder::llvm {
 struct Instruction;
 struct Type;
 } // namespace ladder::llvm
+namespace ladder::front_llvm {
+class FunctionTranslator;
+} // namespace ladder::front_llvm
 
 namespace ladder::dxil {
 
-class FunctionTranslator;
+using front_llvm::FunctionTranslator;
+using front_llvm::Norm;
 
 // The opcodes of DXIL by name: operand 0 of each dx.op call. (llvm::Opcode is that of an instruction.)
 enum class DxilOp : uint32_t {

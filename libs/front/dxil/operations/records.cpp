@@ -1,8 +1,8 @@
 #include "front/dxil/operations/records.h"
 
 #include "formats/llvm/instruction_views.h"
+#include "front/dxil/llvm_names.h"
 #include "front/dxil/metadata/nodes.h"
-#include "front/llvm/function.h"
 
 namespace ladder::dxil {
 

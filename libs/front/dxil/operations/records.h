@@ -5,8 +5,6 @@
 
 namespace ladder::dxil {
 
-class FunctionTranslator;
-
 // A scalar so many bytes after a pointer into records. Scalars lie at multiples of their size.
 Operand load_record(FunctionTranslator& t, const Pointer& from, uint32_t offset, ir::Type type);
 void store_record(FunctionTranslator& t, const Pointer& to, uint32_t offset, Operand value, ir::Type type);

@@ -7,8 +7,6 @@
 
 namespace ladder::dxil {
 
-class FunctionTranslator;
-
 // The handle that a word says, which a load from a variable gave.
 Part stored_handle(FunctionTranslator& t, uint32_t variable, Operand word);
 // The word that says a handle, for a store to a variable. Unsupported if the variable holds other handles.

@@ -33,12 +33,12 @@ struct Laid {
     }
     // The steps that were taken are in this range: a copy of what is left allows so many and no more.
     void expect_spent(uint64_t least, uint64_t most) {
-        Work left = s->work;
-        left.spend(work_base - most, Location::none());
-        Work after = s->work;
+        front_llvm::Work left = s->work;
+        left.spend(front_llvm::work_base - most, Location::none());
+        front_llvm::Work after = s->work;
         bool refused = false;
         try {
-            after.spend(work_base - least + 1, Location::none());
+            after.spend(front_llvm::work_base - least + 1, Location::none());
         } catch (const Failure&) {
             refused = true;
         }
@@ -70,7 +70,8 @@ void scans(void**) {
     Laid l(types);
     for (int round = 0; round < 4; round++)
         for (int n = 59; n >= 0; n--) {
-            const Scalars found = l.s->layouts.scan(l.type("w" + std::to_string(n)), Location::none());
+            const front_llvm::Scalars found =
+                l.s->layouts.scan(l.type("w" + std::to_string(n)), Location::none());
             assert_int_equal(found.widest, 32);
         }
     l.expect_spent(1, 1000);

@@ -1,4 +1,4 @@
-// Binding maps as text: what --bindings=FILE reads (doc/bindings.md).
+// Binding maps as text: what --bindings=FILE reads (doc/use/bindings.md).
 #pragma once
 
 #include <ladder/ladder_binding.h>

@@ -1,4 +1,4 @@
-// Linkage as text: what --linkage=FILE reads (doc/linkage.md).
+// Linkage as text: what --linkage=FILE reads (doc/use/linkage.md).
 #pragma once
 
 #include <ladder/ladder_linkage.h>

@@ -1,4 +1,4 @@
-// --define=NAME[:TYPE]=VALUE[@BIT+BITS]: a parameter (doc/parameters.md).
+// --define=NAME[:TYPE]=VALUE[@BIT+BITS]: a parameter (doc/use/parameters.md).
 #include "options.h"
 
 #include <cstdlib>

@@ -183,13 +183,13 @@ enum ladder_source_type {
     LADDER_SOURCE_DXIL_BITCODE = 2,
     /* DXIL as LLVM assembly text, as dxc prints it. */
     LADDER_SOURCE_DXIL_ASM = 3,
-    /* VSIR, Ladder's intermediate representation, as text, at any of its levels (doc/ir.md). */
+    /* VSIR, Ladder's intermediate representation, as text, at any of its levels (doc/design/ir.md). */
     LADDER_SOURCE_VSIR = 4,
-    /* The bytecode of Direct3D 8 and 9, shader models 1.0 to 3.0, from its version token on (doc/d3dbc.md).
-     * See struct ladder_d3d9_info. */
+    /* The bytecode of Direct3D 8 and 9, shader models 1.0 to 3.0, from its version token on
+     * (doc/design/d3dbc.md). See struct ladder_d3d9_info. */
     LADDER_SOURCE_D3D_BYTECODE = 5,
     /* LLVM IR of LLVM 20 to 22 for Vulkan, as assembly or as bitcode, as clang writes it for HLSL:
-     * --driver-mode=dxc -spirv -Xclang -emit-llvm or -emit-llvm-bc (doc/llvm-ir.md). */
+     * --driver-mode=dxc -spirv -Xclang -emit-llvm or -emit-llvm-bc (doc/design/llvm-ir.md). */
     LADDER_SOURCE_LLVM_IR = 6,
 
     LADDER_SOURCE_FORCE_32_BIT = 0x7fffffff
@@ -206,11 +206,11 @@ enum ladder_target_type {
     /* LLVM assembly text. Not from LADDER_SOURCE_VSIR, nor from bytecode of shader models 1 to 5. */
     LADDER_TARGET_DXIL_ASM = 3,
     /* The tokens of shader models 4 and 5 as text, in the assembly that Microsoft's compiler shows
-     * (doc/tpf.md). Only from containers (LADDER_SOURCE_DXBC) that have such tokens: others are
+     * (doc/design/tpf.md). Only from containers (LADDER_SOURCE_DXBC) that have such tokens: others are
      * LADDER_ERROR_UNSUPPORTED. */
     LADDER_TARGET_TPF_ASM = 4,
     /* The bytecode of shader models 1 to 3 as text, in the assembly that Microsoft's compiler shows
-     * (doc/d3dbc.md). Only from LADDER_SOURCE_D3D_BYTECODE: others are LADDER_ERROR_UNSUPPORTED. */
+     * (doc/design/d3dbc.md). Only from LADDER_SOURCE_D3D_BYTECODE: others are LADDER_ERROR_UNSUPPORTED. */
     LADDER_TARGET_D3D_ASM = 5,
 
     LADDER_TARGET_FORCE_32_BIT = 0x7fffffff

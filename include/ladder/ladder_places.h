@@ -36,7 +36,7 @@ struct ladder_pass_info {
 /* What a place tells. */
 enum ladder_place_kind {
     /* From instruction `number` of the module on, counted from 0, up to the next such place, all belongs to
-     * `block` of `function` and, unless `origin` is 0, to that origin (doc/ir.md). */
+     * `block` of `function` and, unless `origin` is 0, to that origin (doc/design/ir.md). */
     LADDER_PLACE_INSTRUCTION = 1,
     /* Capability `number` was first asked for by `reason`: an operation of VSIR, which `function`, `block`
      * and `origin` name, or what the text says. */

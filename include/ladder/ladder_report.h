@@ -1,7 +1,7 @@
 /*
  * Reports: what went wrong, for programs. Beside the string of messages that people read, every function of
  * these headers that hands out messages has an array of diagnostics: stable codes, the name of what is
- * missing, where it is. doc/diagnostics.md says what a caller can do about each code.
+ * missing, where it is. doc/use/diagnostics.md says what a caller can do about each code.
  *
  * The conventions of ladder.h hold here, too.
  *
@@ -187,7 +187,7 @@ struct ladder_diagnostic {
     /* A stable name for what is missing or not supported, or NULL: "dx.op.AtomicBinOp" is an operation of
      * DXIL, "llvm.fence" an instruction of LLVM, "device.rayQuery" a feature of Vulkan devices (or
      * "environment.1.2" a version), "fact.rasterizer_samples" what the caller has not said.
-     * doc/diagnostics.md lists the families. */
+     * doc/use/diagnostics.md lists the families. */
     const char* feature;
     /* For people, without name, place and severity; never NULL. Not stable. */
     const char* text;

@@ -1,8 +1,9 @@
 /*
  * Ladder's SIMT simulator: executes shaders, wave by wave, on the CPU.
  *
- * Ladder's intermediate representation says what a shader means (doc/ir.md, doc/semantics.md). Where it
- * leaves something open, the simulator takes some value and reports it. doc/simulator.md is the guide.
+ * Ladder's intermediate representation says what a shader means (doc/design/ir.md, doc/design/semantics.md).
+ * Where it leaves something open, the simulator takes some value and reports it. doc/design/simulator.md is
+ * the guide.
  *
  * It is a library of its own, libladder-simt (pkg-config: ladder-simt), which gets its programs from
  * libladder.
@@ -130,9 +131,9 @@ struct ladder_simt_info {
     const char* source_name;
     const char* entry_point;
 
-    /* Execute the program as it is after this pass (ladder_get_pass_names()); "front-end": as it was read. NULL:
-     * as it was read, but that helper lanes leave loops of wave operations, as they do in every module (the
-     * pass "wave-turns"). */
+    /* Execute the program as it is after this pass (ladder_get_pass_names()); "front-end": as it was read.
+     * NULL: as it was read, but that helper lanes leave loops of wave operations, as they do in every module
+     * (the pass "wave-turns"). */
     const char* after_pass;
     enum ladder_structurizer structurizer;
 
@@ -974,7 +975,7 @@ struct ladder_simt_check_result {
  * contents, or its result depends on which thread comes first, up to seven others are tried. Memory, outputs,
  * the threads that executed each wave operation together, and the kinds of reports must be equal.
  * What depends on the device is compared for three: one that has nothing, one that has everything, and
- * lavapipe; passes that lower for a device may so run more than once. doc/simulator.md says more.
+ * lavapipe; passes that lower for a device may so run more than once. doc/design/simulator.md says more.
  *
  * `info`: as for ladder_simt_create(), but mode, policies, schedule, alignment and after_pass must be 0, and
  * the only flag is LADDER_SIMT_IGNORE_CHECKSUM. wave_size 0: two sizes that the shader may have. steps 0:

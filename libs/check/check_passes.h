@@ -1,6 +1,6 @@
 // Does every pass keep the meaning of a program? It is executed on the simulator as it was read and after
-// each pass, with the same contents; memory, tangles and findings are compared. doc/simulator.md, "Comparing
-// passes".
+// each pass, with the same contents; memory, tangles and findings are compared. doc/design/simulator.md,
+// "Comparing passes".
 #pragma once
 
 #include "check/observe.h"

@@ -81,8 +81,8 @@ void canonicalize_branches(ir::Program& p, Context& c);
 void structurize_naive(ir::Program& p, Context& c);
 void structurize_naive(ir::Program& p, ir::Function& f, Context& c); // one function; the level stays
 // CfgTemps -> StructuredTemps: the constructs that the graph has, selectors where it has none
-// (doc/structurizer.md). Phis become temps if there are selectors. Functions whose constructs would nest
-// deeper than SPIR-V allows get the naive form.
+// (doc/design/structurizer.md). Phis become temps if there are selectors. Functions whose constructs would
+// nest deeper than SPIR-V allows get the naive form.
 void structurize(ir::Program& p, Context& c);
 // StructuredTemps -> StructuredSsa: temps become values and phis.
 void temp_to_ssa(ir::Program& p, Context& c);

@@ -1,5 +1,5 @@
 // The SIMT simulator of VSIR: executes programs of any level, wave by wave, exactly as far as VSIR
-// says what happens, and reports where it says nothing. doc/simulator.md is the guide.
+// says what happens, and reports where it says nothing. doc/design/simulator.md is the guide.
 #pragma once
 
 #include "simt/launch/launch.h"

@@ -209,7 +209,7 @@ void PlanBuilder::loop_once(uint32_t scope) {
 // Where the cases of a large switch that has no merge block of its own go on at the continue target of the
 // loop around, they go there by way of the merge block: threads meet there already, and drivers that make ifs
 // of a switch guard what follows once for each jump. Small ones stay as they are: what Mesa 22.3 makes of
-// them then meets its bug with values of loops too often (doc/performance.md, "What the driver gets").
+// them then meets its bug with values of loops too often (doc/lab/performance.md, "What the driver gets").
 void PlanBuilder::meet_after_switches() {
     uint32_t first = 0;
     while (first < blocks.size() &&
@@ -319,8 +319,8 @@ void PlanBuilder::redirect() {
 
 // Loops whose header is the merge block of a construct or a case of a switch get a block before it. The entry
 // block may not be branched to. And NVIDIA's driver 580 loses that threads meet at such a header: in a loop
-// of one block that is another's merge block each goes its own way (doc/drivers.md). SPIRV-Tools 2023 refuse
-// a case's branch to a loop of one block that is the merge block of a loop around.
+// of one block that is another's merge block each goes its own way (doc/lab/drivers.md). SPIRV-Tools 2023
+// refuse a case's branch to a loop of one block that is the merge block of a loop around.
 void PlanBuilder::headers_apart() {
     const uint32_t count = blocks.size();
     std::span<uint32_t> before = arena_.array<uint32_t>(count); // by header: its new block; 0: none

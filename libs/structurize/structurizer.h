@@ -2,7 +2,7 @@
 //
 // It sees nodes, edges and marks and answers with a plan: which blocks the output has, how they branch, which
 // constructs they head, and where selectors are set. passes/structure/structurize.cpp applies the plan to
-// VSIR. doc/structurizer.md explains the algorithm and what it promises.
+// VSIR. doc/design/structurizer.md explains the algorithm and what it promises.
 #pragma once
 
 #include "base/graph/loops.h"

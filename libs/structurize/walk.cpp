@@ -1,4 +1,4 @@
-// The algorithm (doc/structurizer.md). Native recursion is replaced by a stack of frames.
+// The algorithm (doc/design/structurizer.md). Native recursion is replaced by a stack of frames.
 #include "structurize/walk.h"
 
 #include "structurize/exits.h"

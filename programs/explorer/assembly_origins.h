@@ -5,7 +5,7 @@
 
 namespace explorer {
 
-// Front ends number what they read, function by function (doc/ir.md, "origin"): of LLVM modules the
+// Front ends number what they read, function by function (doc/design/ir.md, "origin"): of LLVM modules the
 // instructions of all blocks that can be reached, in reverse postorder; of tokens and bytecode the
 // instructions in their order. Programs whose calls were put in place (bytecode) or cut into functions
 // (tokens) have no marks.

@@ -157,7 +157,7 @@ def describe(cc, model, source):
     values = numbers(cc, includes, [e for _, expressions in asked for e in expressions])
     if values[0] != MODELS[model]:
         sys.exit('%s is not %s' % (' '.join(cc), model))
-    lines = ['# The binary interface of Ladder, %s. Made by tests/abi/describe.py --write; see doc/packaging.md.' % model]
+    lines = ['# The binary interface of Ladder, %s. Made by tests/abi/describe.py --write; see doc/use/packaging.md.' % model]
     for line, expressions in asked:
         lines.append(line % tuple(values[:len(expressions)]))
         del values[:len(expressions)]
@@ -264,7 +264,7 @@ def main():
         for library in options.library:
             same = check_library(library, interface) and same
     if not same:
-        print('The binary interface changed. If that is meant: python3 tests/abi/describe.py --write (doc/packaging.md).')
+        print('The binary interface changed. If that is meant: python3 tests/abi/describe.py --write (doc/use/packaging.md).')
     return 0 if same else 1
 
 

@@ -1,7 +1,7 @@
 // How the structurizer grows: shapes that break others, from small to large. One line each: blocks in and
 // out, merges, selectors, nesting depth, time and memory per block.
 //   bench_structurizer [LARGEST]          growth; default 1000000 blocks
-//   bench_structurizer shapes             the shapes of doc/structurizer.md, as a table in Markdown
+//   bench_structurizer shapes             the shapes of doc/design/structurizer.md, as a table in Markdown
 #include "structurize/structurizer.h"
 
 #include <chrono>

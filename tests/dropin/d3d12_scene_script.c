@@ -1,4 +1,4 @@
-/* Scenes as scripts (doc/runner.md). */
+/* Scenes as scripts (doc/use/runner.md). */
 #include "d3d12_scene.h"
 #include "d3d12_script.h"
 

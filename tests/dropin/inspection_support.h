@@ -128,7 +128,7 @@ void check_many_writers(const std::vector<std::string>& sources, Work&& work) {
         assert_int_equal(count, 2 * threads * rounds);
 }
 
-// LADDER_ORIGINAL_FOR: lists, the recipe of doc/dropin.md, and what is no list.
+// LADDER_ORIGINAL_FOR: lists, the recipe of doc/use/dropin.md, and what is no list.
 template <class Answers>
 void check_choice(const std::vector<std::string>& sources, Answers&& answers) {
     std::vector<std::string> hashes;

@@ -9,7 +9,7 @@
 
 static const struct tell_library here = THIS_LIBRARY;
 
-/* Where Ladder tells something else than vkd3d 2.1 (doc/dropin.md). */
+/* Where Ladder tells something else than vkd3d 2.1 (doc/use/dropin.md). */
 static const struct difference {
     const char* shader;
     const char* line;

@@ -301,7 +301,7 @@ void drawing_with_attachments(void**) {
 }
 
 // A rectangle in the colour that four root constants are, to eight bits: lavapipe has a rasterizer of its own
-// for that, which took four loads for something else (doc/drivers.md).
+// for that, which took four loads for something else (doc/lab/drivers.md).
 void drawing_constants(void**) {
     const std::string pixel = "vsir 1 structured-ssa\nstage pixel\nentry f0 \"main\"\n"
                               "output o0 target f32 cols=4 row=0 col=0 used=15 \"SV_Target\"\n"

@@ -1,7 +1,7 @@
 // The kinds of mistakes about reconvergence that compilers and drivers have made
 // (tests/data/reference/reconvergence_cases.md), one small program each. What they write is mostly masks: who
 // was there. Results follow from the source that each file states, inputs are chosen here; the structure
-// follows from doc/structurizer.md by hand as in test_switch_cases.cpp.
+// follows from doc/design/structurizer.md by hand as in test_switch_cases.cpp.
 #include "flow_case.h"
 #include "support/testing.h"
 

@@ -1,6 +1,6 @@
 // Programs of shader models 4 and 5 that use what they do not declare, or what their stage has not: what has
 // no meaning is refused as malformed tokens, with its byte; what has one is translated, with a warning
-// (doc/tpf.md).
+// (doc/design/tpf.md).
 #include "compile_shader.h"
 #include "support/testing.h"
 #include "token_assembler.h"

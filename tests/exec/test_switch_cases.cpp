@@ -1,6 +1,7 @@
 // Switches with fall-through, shared labels, breaks and continues, with and without wave operations. Results
 // are those of tests/data/reference/switch_cases.md. Values that reach a default differ, so that it shows if
-// a switch parts threads with different values. The structure follows from doc/structurizer.md by hand:
+// a switch parts threads with different values. The structure follows from doc/design/structurizer.md by
+// hand:
 // - A body that threads reach from the switch and by other ways too, as by fall-through, is no arm of it but
 //   runs after a merge block. So does one that holds a wave operation and that several selector values
 //   take. All other arms stay inside: values alone do not care who is there.

@@ -8,7 +8,7 @@ runs for N seconds (default: 60) a round, with the seeds and the dictionary that
 `mutate` is a target, too: mutations of the whole corpus, another seed each time. Modules are what spirv-val saw in process; one that is
 like one of the last is not shown to it again.
 
-A line for each run goes to tests/fuzz/executions.tsv, or to --table FILE; --print prints all of them as doc/robustness.md shows them, and runs
+A line for each run goes to tests/fuzz/executions.tsv, or to --table FILE; --print prints all of them as doc/lab/robustness.md shows them, and runs
 nothing. --merge: what adds coverage goes to tests/data/fuzz/TARGET, as few and as short inputs as libFuzzer finds, up to 64 KiB a target.
 Exit status 1 if anything broke.
 """
@@ -82,7 +82,7 @@ class Target:
         print('%s: %d of %d inputs kept' % (self.name, len(os.listdir(self.kept)), len(os.listdir(self.corpus))), flush=True)
 
 
-# What Debian 12's SPIRV-Tools say of right modules (doc/status.md): counted, and no failure. Inputs are kept, for newer tools to look at.
+# What Debian 12's SPIRV-Tools say of right modules (doc/lab/status.md): counted, and no failure. Inputs are kept, for newer tools to look at.
 UNKNOWN = re.compile(r'PrimitiveShadingRateKHR variable needs|requires one of these extensions: SPV_NV_compute_shader_derivatives|Invalid capability operand|'
                      r'Entry-point has conflicting (in|out)put location')
 

@@ -1,5 +1,5 @@
 // What hostile sources cost: steps, memory and seconds, by a stated function of their size
-// (doc/robustness.md). A call may take steps_of(size) steps, which are what the library polls for
+// (doc/lab/robustness.md). A call may take steps_of(size) steps, which are what the library polls for
 // cancellation by, and the heap that ladder.h promises. The same source with four times the parts may take
 // five times as much, and a constant.
 //

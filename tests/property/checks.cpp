@@ -82,7 +82,7 @@ std::string check_blocks(const Sample& s, const structurize::Plan& plan, Totals*
     return "";
 }
 
-// No header of a loop is a merge block or a case: drivers lose that threads meet there (doc/drivers.md).
+// No header of a loop is a merge block or a case: drivers lose that threads meet there (doc/lab/drivers.md).
 std::string check_headers(const structurize::Plan& plan) {
     const auto is_loop = [&](uint32_t b) { return plan.blocks[b].heads == structurize::Heads::Loop; };
     for (uint32_t i : plan.order) {

@@ -1,4 +1,4 @@
-// The properties of doc/structurizer.md, checked on one graph at a time.
+// The properties of doc/design/structurizer.md, checked on one graph at a time.
 #pragma once
 
 #include "graphs.h"

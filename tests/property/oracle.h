@@ -1,4 +1,4 @@
-// The properties of doc/simulator.md, checked on one program at a time: what the passes make of it is
+// The properties of doc/design/simulator.md, checked on one program at a time: what the passes make of it is
 // compared with what it was.
 #pragma once
 

@@ -12,9 +12,9 @@ namespace ladder::test {
 // Leaves out nodes, edges, marks and hints for as long as `fails` says yes, which it does of `s`.
 Sample shrink(Sample s, const std::function<bool(Sample&)>& fails);
 
-// A compute shader in the text form of VSIR (doc/ir.md) with the control flow of the graph. Each thread reads
-// from one buffer, step by step, which way to go, and writes to another where it was; tangled blocks write
-// which threads were there together. Blocks to be cloned are empty.
+// A compute shader in the text form of VSIR (doc/design/ir.md) with the control flow of the graph. Each
+// thread reads from one buffer, step by step, which way to go, and writes to another where it was; tangled
+// blocks write which threads were there together. Blocks to be cloned are empty.
 std::string program_text(const Sample& s);
 
 // The other way round: the graph of the entry function, in the order of its blocks.

@@ -1,4 +1,4 @@
-// Properties L, T, M, I, B, O, C and V (doc/simulator.md) of random programs.
+// Properties L, T, M, I, B, O, C and V (doc/design/simulator.md) of random programs.
 //   property_tests oracle -- file NAME [SEEDS]     a program in the text form, on so many inputs
 //   property_tests oracle -- [KIND] [FIRST_SEED [COUNT [MAX_BLOCKS [EMIT_EVERY]]]]
 // Without KIND (program_cases.cpp) all kinds take turns. FIRST_SEED may be `time`: one by the clock, which is

@@ -1,5 +1,5 @@
-// The structurizer on many graphs, against the properties of doc/structurizer.md. A failing graph is shrunk
-// and printed, with its plan and as a program.
+// The structurizer on many graphs, against the properties of doc/design/structurizer.md. A failing graph is
+// shrunk and printed, with its plan and as a program.
 //   property_tests structurizer -- [KIND] [FIRST_SEED [COUNT [MAX_BLOCKS [VALIDATE_EVERY]]]]
 //   property_tests structurizer -- faults            seeded faults, all of which each kind of graph must
 //   catch property_tests structurizer -- all BLOCKS        every graph with so many blocks and at most two

@@ -11,7 +11,7 @@ import sys
 OWN = {'emit_control_flow.cpp', 'write_function.cpp', 'reconvergence.cpp', 'entry_interfaces.cpp'}
 # One label: a function without branches.
 STRAIGHT = {'tessellation.cpp'}
-# Left to lower (doc/legalize.md).
+# Left to lower (doc/design/legalize.md).
 LEFT = {'emit_pixels.cpp', 'checked_accesses.cpp'}
 
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds the table of codes of diagnostics against the public enumeration and doc/diagnostics.md.
+"""Holds the table of codes of diagnostics against the public enumeration and doc/use/diagnostics.md.
 
 usage: check_diagnostics.py SOURCE-ROOT
 """
@@ -12,7 +12,7 @@ def main(root):
     table = (root / 'libs/base/support/diagnostic_codes.def').read_text(encoding='utf-8')
     rows = re.findall(r'^LADDER_DIAGNOSTIC\((\d+), (\w+), (\w+), "(.*?)", "(.*?)"\)$', table, re.M)
     header = (root / 'include/ladder/ladder_report.h').read_text(encoding='utf-8')
-    page = (root / 'doc/diagnostics.md').read_text(encoding='utf-8')
+    page = (root / 'doc/use/diagnostics.md').read_text(encoding='utf-8')
     errors = []
     if len(rows) != len(re.findall(r'^LADDER_DIAGNOSTIC', table, re.M)):
         errors.append('a row of diagnostic_codes.def cannot be read')
@@ -23,7 +23,7 @@ def main(root):
         errors.append('enum ladder_diagnostic_code is not that of diagnostic_codes.def')
     told = re.findall(r'^\| (\d+) \| `(\w+)` \| (\w+) \| (.*?) \| (.*?) \|$', page, re.M)
     if told != [(r[0], r[1], r[2].lower(), r[3], r[4]) for r in rows]:
-        errors.append('the table of doc/diagnostics.md is not that of diagnostic_codes.def')
+        errors.append('the table of doc/use/diagnostics.md is not that of diagnostic_codes.def')
     for error in errors:
         print(error)
     return bool(errors)

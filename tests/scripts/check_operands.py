@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Finds operands that are named by a number: doc/ir.md, "Operations", says how code names them.
+"""Finds operands that are named by a number: doc/design/ir.md, "Operations", says how code names them.
 
 usage: check_operands.py SOURCE-ROOT
 

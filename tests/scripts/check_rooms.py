@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds the table of rooms in doc/architecture.md against the #includes of libs/, and programs/ against their promise.
+"""Holds the table of rooms in doc/design/architecture.md against the #includes of libs/, and programs/ against their promise.
 
 usage: check_rooms.py SOURCE-ROOT
 
@@ -56,7 +56,7 @@ def room_of(rooms, path):
 
 
 def main(root):
-    with open(os.path.join(root, 'doc/architecture.md'), encoding='utf-8') as f:
+    with open(os.path.join(root, 'doc/design/architecture.md'), encoding='utf-8') as f:
         page = f.read()
     rooms = rooms_of(page)
     errors = []

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Looks up every name of Ladder's in doc/runtimes.md and doc/guide.md: identifiers in the public headers, and `struct.member` in its structure.
+"""Looks up every name of Ladder's in doc/use/runtimes.md and doc/use/guide.md: identifiers in the public headers, and `struct.member` in its structure.
 
 usage: check_runtimes.py SOURCE-ROOT
 """
@@ -15,7 +15,7 @@ names = set(re.findall(r'\b(?:ladder|LADDER)_\w+', code))
 structures = {found[1]: found[2] for found in re.finditer(r'^struct (ladder_\w+) \{\n(.*?)^\};', code, flags=re.S | re.M)}
 wrong = []
 for page in ['runtimes.md', 'guide.md']:
-    prose = re.sub(r'```.*?```', '', open(os.path.join(root, 'doc', page)).read(), flags=re.S)
+    prose = re.sub(r'```.*?```', '', open(os.path.join(root, 'doc/use', page)).read(), flags=re.S)
     used = re.findall(r'\b((?:ladder|LADDER)_\w+)(?:\.(\w+))?(?![\w-])', prose)
     if page == 'runtimes.md' and len(used) < 100:
         wrong.append('%s names next to nothing' % page)

@@ -24,7 +24,7 @@ status 0 -x vsir --print-target-types; check "vsir is not disassembled" test -z 
 status 0 --print-passes; check "passes" grep -qx structurize out
 passes=$(grep -vx -e flatten -e 'quirk-.*' -e 'legalize-.*' -e retype -e helper-lanes -e gradients -e guard-entry -e wave-turns -e 'number-.*' -e 'late-.*' -e input-indices out) # for structured source; only where quirks ask for it; shader models 4 and 5; pixel shaders
 status 0 --print-device-properties; check "device properties" grep -qx maximal-reconvergence out
-while read -r name; do check "$name is documented" grep -q "^| .$name. |" "$data/../../doc/device.md"; done <out
+while read -r name; do check "$name is documented" grep -q "^| .$name. |" "$data/../../doc/use/device.md"; done <out
 status 0 --print-quirks; check "quirks" grep -qx invariant-position out
 
 # Inputs and outputs.

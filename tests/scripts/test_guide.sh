@@ -1,5 +1,5 @@
 #!/bin/sh
-# The program of doc/guide.md draws what it should, and says what is wrong with what cannot be drawn.
+# The program of doc/use/guide.md draws what it should, and says what is wrong with what cannot be drawn.
 # Usage: test_guide.sh PROGRAM SOURCE, or test_guide.sh --build SOURCE: made with cc from what is installed (pkg-config), and nothing else.
 # Prints a line per failed check; exit status 1 if there was one, 77 where there is no Vulkan device.
 . "$(dirname "$0")/checks.sh"
@@ -7,7 +7,7 @@ source=$2
 if [ "$1" = --build ]; then
     program=$work/guide
     # shellcheck disable=SC2046 # flags are words
-    check "the guide's program builds with what is installed" "${CC:-cc}" -std=c99 "$source"/doc/guide/*.c -o "$program" \
+    check "the guide's program builds with what is installed" "${CC:-cc}" -std=c99 "$source"/doc/use/guide/*.c -o "$program" \
         $(pkg-config --cflags --libs ladder) -lvulkan
 fi
 data=$source/tests/data/guide

@@ -208,7 +208,7 @@ def script():
     return "\n".join([
         f"""% A scene as a Direct3D 9 program draws it: textured, lit by vertex, in fog, with a fence that the alpha test cuts
 % out, a ball that a clip plane opens, and flakes that are point sprites. tests/shaders/d3d9_scene.py writes it.
-% doc/d3d9-scene.png is the picture, on both backends (tests/scripts/check_scene.py).
+% doc/use/d3d9-scene.png is the picture, on both backends (tests/scripts/check_scene.py).
 
 [require]
 shader model < 4.0

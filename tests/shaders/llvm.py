@@ -4,7 +4,7 @@
     llvm.py LADDER_COMPILER DXC
 
 What each shader has to give is what the DXIL that DXC makes of the same HLSL gives on the simulator, so clang and dxc
-have to agree; ORACLES are for where dxc is wrong. The .ll files beside the HLSL are clang's, see doc/llvm-ir.md.
+have to agree; ORACLES are for where dxc is wrong. The .ll files beside the HLSL are clang's, see doc/design/llvm-ir.md.
 """
 import pathlib, random, re, subprocess, sys, tempfile
 

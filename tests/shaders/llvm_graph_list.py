@@ -171,7 +171,7 @@ def switches():
 
 
 def more():
-    """What LLVM's tests do not have (doc/structurizers.md)."""
+    """What LLVM's tests do not have (doc/design/structurizers.md)."""
     yield Lower("more.loop-break-continue", "Breaks and continues in a loop in a loop.",
                 [For("c", [For("c", [If("c", [Break]), X, If("c", [Continue]), X]), If("c", [Continue]), If("c", [Break]), X]), X]).g
     yield Lower("more.return-of-two-loops", "A return out of two loops with a wave operation after.",

@@ -1,5 +1,5 @@
 // Assembly of shader models 4 and 5 on standard input to a container on standard output
-// (token_assembler.h), for doc/gen_token_coverage.py and by hand.
+// (token_assembler.h), for doc/scripts/gen_token_coverage.py and by hand.
 #include "support/token_assembler.h"
 
 #include <cstdio>

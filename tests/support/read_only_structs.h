@@ -1,6 +1,6 @@
-// What a module must not do beyond SPIR-V's own rules, for NVIDIA's driver 580 (doc/drivers.md): a structure
-// in memory is of variables that are NonWritable, or of all others, never of both. Else the driver takes
-// loads from the others for loads of constants.
+// What a module must not do beyond SPIR-V's own rules, for NVIDIA's driver 580 (doc/lab/drivers.md): a
+// structure in memory is of variables that are NonWritable, or of all others, never of both. Else the driver
+// takes loads from the others for loads of constants.
 #pragma once
 
 #include <cstdint>

@@ -29,7 +29,7 @@ def environment(side, arch):
         'WINETEST_NO_MT_D3D': '1',
         'LP_NUM_THREADS': '1',
     })
-    wine.setdefault('LP_PERF', 'no_rast_linear')  # lavapipe's linear rasterizer is not what is tested (doc/drivers.md)
+    wine.setdefault('LP_PERF', 'no_rast_linear')  # lavapipe's linear rasterizer is not what is tested (doc/lab/drivers.md)
     return wine
 
 

@@ -1,4 +1,4 @@
-// What a developer asks of a stand-in by environment variables (doc/dropin.md, "Looking inside"):
+// What a developer asks of a stand-in by environment variables (doc/use/dropin.md, "Looking inside"):
 //     LADDER_DUMP_REQUESTS   a folder: each request of the client is written there
 //     LADDER_ORIGINAL_FOR    hashes of sources, as 3f,80-bf: these go to the original library
 // Both stand-ins use this room. Without the variables a call costs one test.

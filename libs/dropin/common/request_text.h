@@ -8,12 +8,12 @@
 
 namespace ladder::stand_in {
 
-// A line of a bindings file (doc/bindings.md) for one answer of a binding function, and the lines for what
-// the map itself says.
+// A line of a bindings file (doc/use/bindings.md) for one answer of a binding function, and the lines for
+// what the map itself says.
 std::string binding_line(const ladder_scan_resource& resource, const ladder_resource_binding& binding);
 std::string binding_map_lines(const ladder_binding_map& map);
 
-// A linkage file (doc/linkage.md).
+// A linkage file (doc/use/linkage.md).
 std::string linkage_lines(const ladder_linkage_info& info);
 
 // Options of ladder-compiler for what is chained to a compile, but its binding map and its linkage: a text

@@ -8,8 +8,8 @@
 
 namespace ladder::d3dbc {
 
-// Appends the text, which says all that the tokens do but comments: doc/d3dbc.md has its rules. It has fewer
-// than 128 bytes for each token. Of comments it shows the table of constants. `scratch` is for that.
+// Appends the text, which says all that the tokens do but comments: doc/design/d3dbc.md has its rules. It has
+// fewer than 128 bytes for each token. Of comments it shows the table of constants. `scratch` is for that.
 void disassemble(const Program& p, Arena& scratch, std::pmr::string& text);
 
 } // namespace ladder::d3dbc

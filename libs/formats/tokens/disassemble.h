@@ -8,8 +8,8 @@
 
 namespace ladder::tpf {
 
-// Appends the text, which says all that the tokens do: doc/tpf.md has its rules. It has fewer than 64 bytes
-// for each token and 4 for each byte of comments.
+// Appends the text, which says all that the tokens do: doc/design/tpf.md has its rules. It has fewer than 64
+// bytes for each token and 4 for each byte of comments.
 void disassemble(const Program& p, std::pmr::string& text);
 
 } // namespace ladder::tpf

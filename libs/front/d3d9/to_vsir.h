@@ -7,7 +7,7 @@
 
 namespace ladder::d3dbc {
 
-// What multiplication means (doc/semantics.md, "Shader models 1 to 3").
+// What multiplication means (doc/design/semantics.md, "Shader models 1 to 3").
 enum class FloatRules : uint8_t {
     Strict, // 0 times anything is 0
     Finite, // as IEEE 754 has it, but no operation makes infinities of finite numbers by itself

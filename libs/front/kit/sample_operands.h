@@ -1,5 +1,5 @@
-// The operands of VSIR's samples and gathers, in their order (doc/ir.md): texture, sampler, four coordinates,
-// three offsets, what the operation has besides, a clamp. What a texture lacks is undefined.
+// The operands of VSIR's samples and gathers, in their order (doc/design/ir.md): texture, sampler, four
+// coordinates, three offsets, what the operation has besides, a clamp. What a texture lacks is undefined.
 #pragma once
 
 #include "vsir/core/builder.h"

@@ -122,7 +122,7 @@ const Array& FunctionLowering::indexable_temp(const Operand& o) {
     return arrays[id];
 }
 
-// Out of bounds: 0 (doc/semantics.md).
+// Out of bounds: 0 (doc/design/semantics.md).
 Value FunctionLowering::read_array(const Operand& o, uint32_t component) {
     const Array& a = indexable_temp(o);
     const Value row = index(o, 1);

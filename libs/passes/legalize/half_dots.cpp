@@ -1,5 +1,5 @@
 // A dot product of halves, added to a float. The product is finished before it is added, as drivers of
-// Direct3D do (doc/semantics.md). Products of halves are exact in 32 bits.
+// Direct3D do (doc/design/semantics.md). Products of halves are exact in 32 bits.
 #include "passes/legalize/lowering.h"
 #include "passes/legalize/passes.h"
 

@@ -9,7 +9,7 @@
 //                                      return
 //
 // The front end of DXIL writes `end_unless` where a launch may have more threads than a node has records
-// (doc/nodes.md).
+// (doc/design/nodes.md).
 #include "passes/passes.h"
 #include "vsir/core/builder.h"
 #include "vsir/core/op_views.h"

@@ -158,7 +158,7 @@ struct Dot4 {
         return ax * bx + ay * by + az * bz + aw * bw;
     }
 };
-// The product is finished before it is added: doc/semantics.md.
+// The product is finished before it is added: doc/design/semantics.md.
 struct Dot2AddHalf {
     static float op(float sum, double ax, double ay, double bx, double by) {
         return sum + (static_cast<float>(ax * bx) + static_cast<float>(ay * by));

@@ -10,7 +10,7 @@ spv::StorageClass buffer_storage(const Emitter&);
 ir::Type view_type(Resource::View);
 // struct { T data[]; } of variables that are NonWritable, or of all others. Two types that are alike:
 // NVIDIA's driver 580 takes loads from any variable of a type for loads of constants where one is
-// NonWritable, and such loads miss what the thread itself has stored (doc/drivers.md).
+// NonWritable, and such loads miss what the thread itself has stored (doc/lab/drivers.md).
 Id buffer_struct(Emitter&, Resource::View, bool read_only);
 
 // Can memory be seen as elements of 16 bits?

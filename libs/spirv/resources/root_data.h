@@ -17,7 +17,7 @@ Id load_words(Emitter&, Id variable, uint32_t count);
 Id root_word(Emitter&, RootPlace::Storage, uint32_t offset);
 Id root_word_at(Emitter&, RootPlace::Storage, uint32_t offset, Id words);
 // Four words from a byte on. Aligned ones are one load: lavapipe's linear rasterizer draws wrong what it
-// finds loaded one by one (doc/drivers.md).
+// finds loaded one by one (doc/lab/drivers.md).
 Id root_words(Emitter&, RootPlace::Storage, uint32_t offset);
 // Is the block from this byte on made of rows alone? Then four words of a row (an id) from there on.
 bool has_whole_rows(const Emitter&, RootPlace::Storage, uint32_t offset);

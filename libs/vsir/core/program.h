@@ -7,7 +7,7 @@
 //   CfgTemps         any control-flow graph, no phis: values that cross joins live in temps
 //   StructuredTemps  headers name their merge and continue blocks, no phis
 //   StructuredSsa    the same with phis and without temps (save temps that a pass chose to leave in memory)
-// See doc/ir.md for the text form and the meaning of every operation.
+// See doc/design/ir.md for the text form and the meaning of every operation.
 #pragma once
 
 #include "base/support/arena.h"

@@ -1,5 +1,5 @@
 // What a node of a work graph meets at run time: raw buffers, UAVs of a register space of their own
-// (doc/nodes.md). Front ends make accesses to them, the SPIR-V writer gives them bindings.
+// (doc/design/nodes.md). Front ends make accesses to them, the SPIR-V writer gives them bindings.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// The text form of VSIR (doc/ir.md). print() output reads back to an equal program; equal programs print
-// equal text.
+// The text form of VSIR (doc/design/ir.md). print() output reads back to an equal program; equal programs
+// print equal text.
 #pragma once
 
 #include "vsir/core/program.h"

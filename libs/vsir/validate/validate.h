@@ -9,9 +9,9 @@ namespace ladder::ir {
 
 // Checks the program against the rules of its level: operand kinds and types against ops.def, one terminator
 // per block, labels of existing blocks, phis against predecessors, definitions before uses (dominance),
-// indices in range, level-specific forms (doc/ir.md lists the rules). Throws Failure{Internal} with a message
-// naming function, block and instruction; `after` says in it which pass is to blame.
-// `analyses`, if given, must be current; what the validator asks stays in it.
+// indices in range, level-specific forms (doc/design/ir.md lists the rules). Throws Failure{Internal} with a
+// message naming function, block and instruction; `after` says in it which pass is to blame. `analyses`, if
+// given, must be current; what the validator asks stays in it.
 void validate(const Program& p, Diagnostics& diag, const char* after, Analyses* analyses = nullptr);
 
 } // namespace ladder::ir

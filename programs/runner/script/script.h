@@ -1,4 +1,4 @@
-// A script as it was read: sections in order, each with its place. doc/runner.md describes the language.
+// A script as it was read: sections in order, each with its place. doc/use/runner.md describes the language.
 #pragma once
 
 #include "script/state.h"

@@ -10,7 +10,7 @@
 
 namespace ladder::runner {
 
-// Push constants of LLVM IR are a constant buffer of this register space (doc/bindings.md).
+// Push constants of LLVM IR are a constant buffer of this register space (doc/use/bindings.md).
 constexpr uint32_t push_constant_space = UINT32_MAX;
 
 // Formats of resources and vertex attributes, by the names that scripts use; formats.def lists them.

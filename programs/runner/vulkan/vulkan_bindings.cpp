@@ -60,7 +60,7 @@ bool is_storage(ladder_resource_kind k) {
     return k == LADDER_RESOURCE_KIND_RAW_BUFFER || k == LADDER_RESOURCE_KIND_STRUCTURED_BUFFER;
 }
 
-// Which descriptors Ladder declares (doc/api.md, "Resources").
+// Which descriptors Ladder declares (doc/use/api.md, "Resources").
 VkDescriptorType descriptor_type(const VulkanShader& shader, const ladder_scan_resource& r) {
     const bool uav = r.resource_class == LADDER_RESOURCE_CLASS_UAV;
     if (r.resource_class == LADDER_RESOURCE_CLASS_CBV)

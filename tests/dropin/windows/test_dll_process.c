@@ -4,7 +4,7 @@
  *
  *     dll_process DLL SHADER [COMPILES]
  *
- * COMPILES: only compiles so often, to count what a compile costs (doc/dropin.md). */
+ * COMPILES: only compiles so often, to count what a compile costs (doc/use/dropin.md). */
 #include "dll_client.h"
 #include "support/testing.h"
 

@@ -1,6 +1,6 @@
 // What the declarations of shader models 4 and 5 become: descriptors, variables, signatures and the state of
-// the stage, in VSIR text (doc/ir.md); all but the functions. The programs have each kind of declaration;
-// tables have each value of their fields.
+// the stage, in VSIR text (doc/design/ir.md); all but the functions. The programs have each kind of
+// declaration; tables have each value of their fields.
 #include "../simt/front_end.h"
 #include "support/testing.h"
 #include "token_assembler.h"

@@ -260,7 +260,7 @@ void flow(void**) {
         {"switch r0.x\n case l(1)\n mov r4.x, l(20)\n break\n default\n mov r4.x, l(30)\n break\nendswitch",
          {9},
          {30}},
-        // Registers that nothing wrote are 0 (doc/semantics.md).
+        // Registers that nothing wrote are 0 (doc/design/semantics.md).
         {"mov r4.x, r7.x\nif_nz r0.x\n mov r6.x, l(5)\nendif\nmov r4.y, r6.x", {0}, {0, 0}},
         {"store_raw u0.x, l(0), l(9)\nretc_nz r0.x\nmov r4.x, l(1)", {1}, {9}},
     };

@@ -1,5 +1,5 @@
-// Nodes of work graphs, as compute shaders on the buffers of doc/nodes.md: what they do with records that are
-// worked out by hand. The shaders are those of tests/data/corpus/libraries.
+// Nodes of work graphs, as compute shaders on the buffers of doc/design/nodes.md: what they do with records
+// that are worked out by hand. The shaders are those of tests/data/corpus/libraries.
 #include "support/testing.h"
 
 #include <ladder/ladder_simt.h>

@@ -205,7 +205,7 @@ void wide_texels(void**) {
     assert_int_equal(static_cast<int>(w.code), static_cast<int>(Code::Unsupported));
 }
 
-// Each way that a caller may bind a resource, for each kind of it: which fit (doc/bindings.md).
+// Each way that a caller may bind a resource, for each kind of it: which fit (doc/use/bindings.md).
 struct OneBinding : spirv::BindingMap {
     spirv::Binding binding;
     uint32_t reg = UINT32_MAX; // of the resource that has it; others are where they are by default

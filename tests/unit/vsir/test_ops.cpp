@@ -119,7 +119,7 @@ void constants(void**) {
     assert_false(p.constant(Type::I64, 7) == p.i32(7));
 }
 
-// The operands of an operation as doc/ir.md shows them.
+// The operands of an operation as doc/design/ir.md shows them.
 std::string operands_cell(Op op) {
     std::string out;
     std::istringstream names(operand_names(op));
@@ -130,9 +130,9 @@ std::string operands_cell(Op op) {
     return out;
 }
 
-// doc/ir.md has the row of each operation (doc/print_operations.py writes them).
+// doc/design/ir.md has the row of each operation (doc/scripts/print_operations.py writes them).
 void documented(void**) {
-    std::ifstream file(DOC_DIR "/ir.md");
+    std::ifstream file(DOC_DIR "/design/ir.md");
     std::string doc((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
     for (int o = 0; o < op_count; o++) {
         const OpInfo& op = op_table[o];
@@ -141,7 +141,7 @@ void documented(void**) {
                           operands_cell(static_cast<Op>(o)) + " | `" + op.values + "` | `" + op.overload +
                           "` |";
         if (doc.find(row) == std::string::npos)
-            fail_msg("doc/ir.md lacks: %s", row.c_str());
+            fail_msg("doc/design/ir.md lacks: %s", row.c_str());
     }
 }
 

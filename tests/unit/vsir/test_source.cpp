@@ -12,9 +12,9 @@ using namespace ladder::ir;
 
 namespace {
 
-// The example of doc/ir.md is canonical and valid.
+// The example of doc/design/ir.md is canonical and valid.
 void documented_example(void**) {
-    std::ifstream file(DOC_DIR "/ir.md");
+    std::ifstream file(DOC_DIR "/design/ir.md");
     const std::string doc((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
     const size_t begin = doc.find("vsir 1 source\n");
     assert_true(begin != std::string::npos);

@@ -1,7 +1,7 @@
 // The table of front ends: one row for each source type of ladder.h.
 //
 // Whatever depends on a source's type is a field of its row. The rest of this room calls the row and never
-// compares source types. To add a bytecode (doc/changing.md):
+// compares source types. To add a bytecode (doc/design/changing.md):
 //   1. write a room that reads it, disassembles it and lowers it to VSIR;
 //   2. write front_ends/from_NAME.cpp, which calls that room and defines the row;
 //   3. declare the row here and list it in front_end_table.cpp;

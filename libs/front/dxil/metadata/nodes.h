@@ -1,8 +1,8 @@
 // Nodes of work graphs: what metadata says of them, and the memory that they meet at run time.
 //
 // Vulkan has no work graphs. A node becomes a compute shader, and what the graph would do for it is in a few
-// raw buffers, UAVs of a register space of their own: doc/nodes.md has their layout. Whoever runs the graph
-// fills them and dispatches.
+// raw buffers, UAVs of a register space of their own: doc/design/nodes.md has their layout. Whoever runs the
+// graph fills them and dispatches.
 #pragma once
 
 #include "formats/llvm/module.h"

@@ -1,5 +1,6 @@
 // Sampler feedback: Vulkan has none, so a feedback map is a storage image of 64-bit texels that atomic
-// operations set bits of. doc/sampler-feedback.md says what the bits mean and what is assumed of samplers.
+// operations set bits of. doc/design/sampler-feedback.md says what the bits mean and what is assumed of
+// samplers.
 #include "front/dxil/operations/calls_feedback.h"
 #include "front/dxil/operations/call_views.h"
 

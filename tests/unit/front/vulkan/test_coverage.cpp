@@ -1,4 +1,4 @@
-// The table of intrinsics in doc/llvm-ir.md is the table of the translation, and every shader of
+// The table of intrinsics in doc/design/llvm-ir.md is the table of the translation, and every shader of
 // tests/data/llvm_ir becomes valid SPIR-V, from bitcode the same.
 #include "support/compile_shader.h"
 #include "support/corpus.h"
@@ -29,11 +29,11 @@ std::set<std::string> names(const std::string& text, const std::string& before, 
 void table_of_intrinsics(void**) {
     const std::string root = SOURCE_DIR;
     const auto known = names(read_file(root + "/libs/front/vulkan/spirv_intrinsics.def"), "ROW(\"", '"');
-    const auto told = names(read_file(root + "/doc/llvm-ir.md"), "| `llvm.", '`');
+    const auto told = names(read_file(root + "/doc/design/llvm-ir.md"), "| `llvm.", '`');
     assert_true(known.size() > 100);
     for (const std::string& name : known)
         if (!told.contains(name.substr(5)))
-            fail_msg("doc/llvm-ir.md does not have %s", name.c_str());
+            fail_msg("doc/design/llvm-ir.md does not have %s", name.c_str());
     assert_int_equal(known.size(), told.size());
 }
 

@@ -8,7 +8,7 @@ case ${2:-} in '' | /*) keep=${2:-} ;; *) keep=$PWD/$2 ;; esac
 source=$program
 
 mkdir ladder
-(cd "$source" && tar cf - COPYING README debian doc include libs meson.build meson_options.txt programs tests) | tar xf - -C ladder
+(cd "$source" && tar cf - COPYING README README.md debian doc include libs meson.build meson_options.txt programs tests) | tar xf - -C ladder
 check "the packages have Ladder's version" [ "$(dpkg-parsechangelog -l ladder/debian/changelog -S Version)" = \
     "$(sed -n "s/^ *version: '\(.*\)',$/\1/p" ladder/meson.build)" ]
 checks=$((checks + 1))

@@ -6,10 +6,14 @@ usage: check_rooms.py SOURCE-ROOT
 A room is a folder below libs/ with all folders in it that are no rooms themselves. It may include headers of its own, of the rooms in its
 last column, and of what these see. Programs include no header of libs/.
 No two rooms have a file of the same name (header and source of one name are one file).
+The room for any LLVM module names none of its dialects.
 """
 import os
 import re
 import sys
+
+# Words that the files of a room may not have, in names, text and comments.
+NOT_NAMED = {'front/llvm': re.compile(r'dxil|\bdx\.|\bdxc\b|vulkan|spir-?v|\bspv\b', re.I)}
 
 
 def table(page):
@@ -74,6 +78,11 @@ def main(root):
             other = room_of(rooms, header)
             if other and other not in sees:
                 errors.append(f'{file}: includes a header of {other}, which {room} does not see')
+        if room in NOT_NAMED:
+            with open(os.path.join(root, file), encoding='utf-8') as f:
+                for number, line in enumerate(f, 1):
+                    for word in NOT_NAMED[room].findall(line):
+                        errors.append(f'{file}:{number}: names {word}, which {room} knows nothing of')
         name = os.path.splitext(os.path.basename(file))[0]
         if homes.setdefault(name, room) != room:
             errors.append(f'{file}: {homes[name]} has a file of this name')

@@ -72,11 +72,10 @@ Way find_way(const Block& b) {
 
 bool DxilDialect::translate(FunctionTranslator& t, const Instruction& i) {
     if (i.opcode == Opcode::Call) {
-        CalleeState* callee =
-            i.callee && i.callee->kind == ValueKind::Function ? &s_.callees[i.callee->id] : nullptr;
-        if (!callee || callee->kind != CalleeState::OfDialect)
+        if (!i.callee || i.callee->kind != ValueKind::Function ||
+            s_.callees[i.callee->id].kind != CalleeState::OfDialect)
             return false;
-        call_operation(t, i, *callee);
+        call_operation(t, i);
         return true;
     }
     bool value;

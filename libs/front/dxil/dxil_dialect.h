@@ -54,8 +54,12 @@ public:
                     ir::AtomicOp op) override;
     Operand compare_exchange(FunctionTranslator& t, const llvm::Instruction& i, const Pointer& to) override;
     ir::Storage storage_of(FunctionTranslator& t, const llvm::Value* object, uint8_t uses) override;
-    bool is_payload(const llvm::Value* v) const override;
-    uint32_t payload_words(uint64_t bytes) const override;
+    front_llvm::Units units_of(ir::Storage storage, const front_llvm::Scalars& scalars,
+                               uint8_t atomics) const override;
+    uint32_t elements_for(const ir::Variable& v, uint64_t bytes) const override;
+    bool gives_common_object(const llvm::Value* call) const override;
+    bool allows_empty_objects() const override;
+    std::string_view branch_hints() const override { return "dx.controlflow.hints"; }
     bool has_own_limits(const llvm::Instruction& i) const override;
     About subject(const llvm::Instruction& i) const override;
 

@@ -127,12 +127,42 @@ Operand DxilDialect::compare_exchange(FunctionTranslator& t, const Instruction& 
 }
 
 ir::Storage DxilDialect::storage_of(FunctionTranslator& t, const Value* object, uint8_t uses) {
-    return handed_storage(t, object, uses);
+    if (object == s_.mesh_payload.object || is_mesh_payload(object))
+        return ir::Storage::Payload;
+    if (object->kind != llvm::ValueKind::GlobalVariable)
+        return handed_storage(t, object, uses);
+    const auto& g = *static_cast<const llvm::GlobalVariable*>(object);
+    if (g.type->width == groupshared_space) {
+        if (!ir::has_groups(t.p.stage()))
+            t.s.diag.fail_invalid(t.here(), "groupshared memory in a %s shader", ir::name(t.p.stage()));
+        return ir::Storage::Workgroup;
+    }
+    if (g.type->width == constant_table_space && g.is_constant_data)
+        return front_llvm::storage_of_data(t, g);
+    return Dialect::storage_of(t, object, uses);
 }
 
-bool DxilDialect::is_payload(const Value* v) const { return is_mesh_payload(v); }
+// What both shaders see of a payload is words that lie as LLVM has them.
+front_llvm::Units DxilDialect::units_of(ir::Storage storage, const front_llvm::Scalars& scalars,
+                                        uint8_t atomics) const {
+    if (is_handed_over(storage))
+        return handed_units(scalars, storage);
+    if (storage == ir::Storage::Payload)
+        return {Type::I32, 1};
+    // Groupshared memory as bytes is used as words, by casts of pointers.
+    if (storage == ir::Storage::Workgroup && scalars.common == Type::I8)
+        return {atomics == front_llvm::Atomics64 ? Type::I64 : Type::I32, 1};
+    return Dialect::units_of(storage, scalars, atomics);
+}
 
-uint32_t DxilDialect::payload_words(uint64_t bytes) const { return dxil::payload_words(s_, bytes); }
+uint32_t DxilDialect::elements_for(const ir::Variable& v, uint64_t bytes) const {
+    return v.storage == ir::Storage::Payload ? payload_words(s_, bytes) : Dialect::elements_for(v, bytes);
+}
+
+bool DxilDialect::gives_common_object(const Value* call) const { return is_mesh_payload(call); }
+
+// Shaders of ray pipelines may hand over a payload of nothing.
+bool DxilDialect::allows_empty_objects() const { return ir::is_ray_stage(s_.p.stage()); }
 
 // Linear algebra has.
 bool DxilDialect::has_own_limits(const Instruction& i) const {

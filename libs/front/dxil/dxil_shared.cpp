@@ -4,14 +4,27 @@
 
 namespace ladder::dxil {
 
+// Groupshared memory as an array of bytes, as Microsoft's converter of older bytecode writes it.
+static bool is_bytes_of_group(const llvm::GlobalVariable& g) {
+    const llvm::Type* t = g.value_type;
+    return g.type->width == groupshared_space && t->kind == llvm::TypeKind::Array &&
+           t->element->kind == llvm::TypeKind::Integer && t->element->width == 8;
+}
+
 DxilShared::DxilShared(const llvm::Module& module, const Options& options, ir::Program& program,
                        Diagnostics& diagnostics)
-    : front_llvm::Shared(module, {options.min_precision, options.source_hints, options.source_bytes}, program,
-                         diagnostics),
+    : front_llvm::Shared(module, {options.min_precision == 2, options.source_hints, options.source_bytes},
+                         program, diagnostics),
+      checked(arena.array<CheckedCallee>(module.functions.size())), min_precision(options.min_precision),
       bindings(arena), resources(arena.array<uint32_t>(module.globals.size())), node_buffers(arena),
       loose_handles(arena), stored_handles(arena), temp_registers(arena), handed_over(arena),
       payload_access(arena), heap_slots_(arena) {
     std::fill(resources.begin(), resources.end(), ir::no_id);
+    std::fill(checked.begin(), checked.end(), CheckedCallee{0, ir::Stage::Count});
+    // The converter states "i8:32" as dxc does, and means bytes.
+    if (std::any_of(m.globals.begin(), m.globals.end(),
+                    [](const llvm::GlobalVariable* g) { return is_bytes_of_group(*g); }))
+        layouts.pack_bytes();
     for (const llvm::Function* f : m.functions) {
         hit_objects.sets_records |= f->name.starts_with("dx.op.hitObject_SetShaderTableIndex");
         hit_objects.from_queries |= f->name.starts_with("dx.op.hitObject_FromRayQuery");
@@ -58,6 +71,17 @@ uint32_t DxilShared::heap_view(const ir::Descriptor& d) {
         slot = p.descriptors.size();
     }
     return slot - 1;
+}
+
+bool has_attachment(const Instruction& i, uint32_t kind) {
+    for (const llvm::MetadataAttachment& a : i.metadata)
+        if (a.kind == kind)
+            return true;
+    return false;
+}
+
+uint8_t precise_flag(const FunctionTranslator& t, const Instruction& call) {
+    return has_attachment(call, dxil_shared(t).precise_kind) ? ir::instr_flags::Precise : 0;
 }
 
 } // namespace ladder::dxil

@@ -18,6 +18,10 @@ constexpr auto Resource = static_cast<Pointer::Target>(Pointer::OfDialect),
                Record = static_cast<Pointer::Target>(Pointer::OfDialect + 4);
 } // namespace targets
 
+// Address spaces of pointers. Tables are in one of their own where Microsoft's converter of older bytecode
+// makes them of immediate constant buffers.
+constexpr uint32_t groupshared_space = 3, constant_table_space = 5;
+
 // May SRVs (UAVs) be of a kind?
 constexpr bool kind_fits(ir::ResourceClass cls, ir::ResourceKind kind) {
     using K = ir::ResourceKind;
@@ -109,13 +113,35 @@ inline bool is_hit_object(const llvm::Type* t) {
     return is_opaque_struct(t) && t->name == "dx.types.HitObject";
 }
 
+// The payload that an amplification shader hands to mesh shaders (calls_payload.h).
+struct MeshPayload {
+    const llvm::GlobalVariable* handed = nullptr; // what the last DispatchMesh hands over, if it is that
+    bool copied = false; // what is handed over is not always the same whole global variable
+    // The groupshared variable that is the payload itself; null: it is copied.
+    const llvm::GlobalVariable* object = nullptr;
+    // Of the entry point under translation: the variable that GetMeshPayload points to, or that what is
+    // handed over is copied to; no_id: not made yet. And its size, by the metadata.
+    uint32_t variable = ir::no_id;
+    uint32_t bytes = 0;
+};
+
+// What a dx.op function was checked for last (call_operation.h).
+struct CheckedCallee {
+    uint32_t opcode;
+    ir::Stage stage; // Count: not yet
+};
+
 struct Node;
 
 struct DxilShared : front_llvm::Shared {
     DxilShared(const llvm::Module& module, const Options& options, ir::Program& program,
                Diagnostics& diagnostics);
 
-    uint32_t payload_bytes = 0; // of mesh and amplification shaders
+    std::span<CheckedCallee> checked; // by function id
+    MeshPayload mesh_payload;
+    // Min precision: 1: marked (ir::instr_flags::Min16), 2: ready for a pass that makes 16 bits of it.
+    uint32_t min_precision = 0;
+    uint32_t precise_kind = UINT32_MAX; // the metadata kind that marks instructions as precise
     // Of the entry point under translation: helper lanes take part in wave operations.
     bool helpers_count = false;
     uint32_t nonuniform_kind = UINT32_MAX; // the metadata kind of !dx.nonuniform
@@ -149,13 +175,18 @@ private:
 // Of a translator of DXIL's functions.
 inline DxilShared& dxil_shared(const FunctionTranslator& t) { return static_cast<DxilShared&>(t.s); }
 
+// Does an instruction carry metadata of a kind (DxilShared::precise_kind)?
+bool has_attachment(const Instruction& i, uint32_t kind);
+// Instruction::flags for a call: Precise if it is marked so.
+uint8_t precise_flag(const FunctionTranslator& t, const Instruction& call);
+
 // metadata.cpp: reads version, shader model, resources and the entry points that the options choose into the
 // program and the settings above. Returns their functions, in the order of the program's entry points.
 struct EntryFunctions {
     const llvm::Function* entry; // null: of a hull shader that copies control points
     const llvm::Function* patch; // of hull shaders: writes the patch constants
     Node* node;                  // of nodes of work graphs
-    uint32_t payload_bytes;      // DxilShared::payload_bytes
+    uint32_t payload_bytes;      // MeshPayload::bytes
 };
 std::span<const EntryFunctions> read_metadata(DxilShared& s, const Options& options);
 

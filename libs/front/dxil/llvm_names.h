@@ -14,7 +14,6 @@ using front_llvm::is_aggregate;
 using front_llvm::Lowered;
 using front_llvm::Part;
 using front_llvm::Pointer;
-using front_llvm::precise_flag;
 using front_llvm::TypeTable;
 using ir::Op;
 using ir::Operand;

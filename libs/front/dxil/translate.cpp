@@ -68,14 +68,14 @@ private:
 };
 
 void Survey::add(const llvm::Function& f, bool entry) {
-    s_.callees[f.id] = {CalleeState::Defined, functions.size(), nullptr};
+    s_.callees[f.id] = {CalleeState::Defined, functions.size()};
     s_.objects.add_function(f, entry);
     functions.push(&f);
 }
 
 void Survey::enter(uint32_t from, uint32_t to) {
     for (uint32_t f = from; f < to; f++)
-        s_.callees[functions[f]->id] = {CalleeState::Defined, f, nullptr};
+        s_.callees[functions[f]->id] = {CalleeState::Defined, f};
 }
 
 void Survey::run(const EntryFunctions& entry) {
@@ -109,6 +109,7 @@ void Survey::finish() {
     if (functions.size() > 1 || !calls_.empty())
         reject_recursion();
     s_.objects.finish();
+    choose_payload(s_);
     s_.result_variables = s_.arena.array<uint32_t>(functions.size());
     std::fill(s_.result_variables.begin(), s_.result_variables.end(), ir::no_id);
 }
@@ -129,7 +130,7 @@ void Survey::look(const Instruction& i, UsedComponents u) {
         for (const Value* o : i.operands)
             use_all(o, u);
         if (hits_ && i.opcode == Opcode::Store && i.operands.size() == 2)
-            s_.objects.note_use(current_, llvm::of::Store(i).pointer(), front_llvm::UseWritten);
+            s_.objects.note_use(current_, llvm::of::Store(i).pointer(), UseWritten);
         if (!i.operands.empty() && i.operands.back()->type->kind == TypeKind::Pointer)
             look_at_pointers(i);
         break;
@@ -170,9 +171,12 @@ void Survey::look_at_call(const Instruction& i) {
 
 void Survey::look_at_payload(const Instruction& i) {
     if (is_mesh_payload(&i))
-        s_.objects.note_payload(current_, &i);
-    else if (is_dispatch_mesh(i) && i.operands.size() == 5)
-        s_.objects.hand_over(current_, dx::DispatchMesh(i).payload());
+        s_.objects.note_use(current_, &i, UseMeshPayload);
+    if (!is_dispatch_mesh(i) || i.operands.size() != 5)
+        return;
+    const Value* payload = dx::DispatchMesh(i).payload();
+    s_.objects.note_use(current_, payload, UseMeshPayload);
+    note_dispatch(s_, payload);
 }
 
 // What is handed to other shaders.
@@ -186,12 +190,12 @@ void Survey::look_at_ray_call(const Instruction& i) {
     switch (static_cast<DxilOp>(opcode)) {
     case DxilOp::TraceRay:
     case DxilOp::HitObject_TraceRay:
-    case DxilOp::HitObject_Invoke: s_.objects.note_use(current_, last, front_llvm::UseRayPayload); break;
+    case DxilOp::HitObject_Invoke: s_.objects.note_use(current_, last, UseRayPayload); break;
     case DxilOp::ReportHit:
-        s_.objects.note_use(current_, last, front_llvm::UseHitAttribute);
+        s_.objects.note_use(current_, last, UseHitAttribute);
         note_report(s_, s_.p.compiled, last);
         break;
-    case DxilOp::CallShader: s_.objects.note_use(current_, last, front_llvm::UseCallableData); break;
+    case DxilOp::CallShader: s_.objects.note_use(current_, last, UseCallableData); break;
     default: break;
     }
 }
@@ -209,7 +213,7 @@ void Survey::look_at_pointers(const Instruction& i) {
 
 void Survey::classify(const llvm::Function& f, CalleeState& callee) {
     if (f.name.substr(0, 6) == "dx.op.")
-        callee = {CalleeState::OfDialect, ir::no_id, nullptr};
+        callee = {CalleeState::OfDialect, 0};
     else if (f.is_declaration && f.name.substr(0, 5) == "llvm.")
         callee = front_llvm::classify_intrinsic(f.name);
     else if (!f.is_declaration && !f.blocks.empty())
@@ -273,8 +277,8 @@ struct Range {
 // What belongs to the entry point that the program compiles.
 void enter_entry(DxilShared& s, const EntryFunctions& entry) {
     s.node = entry.node;
-    s.payload_bytes = entry.payload_bytes;
-    s.payload_variable = ir::no_id;
+    s.mesh_payload.bytes = entry.payload_bytes;
+    s.mesh_payload.variable = ir::no_id;
 }
 
 Range survey_entry(DxilShared& s, Survey& survey, const EntryFunctions& entry) {

@@ -94,6 +94,11 @@ static bool seen_by_group(const ir::Variable& v) {
     return v.storage == ir::Storage::Workgroup || v.storage == ir::Storage::Payload;
 }
 
+// Is a variable memory that the stage may not write to?
+static bool is_read_only(const ir::Variable& v, ir::Stage stage) {
+    return v.storage == ir::Storage::Payload && ir::info(stage).payload != ir::PayloadUse::Writes;
+}
+
 // Part of an element. What other threads write into the rest of a groupshared one stays.
 void Accesses::store_bits(uint32_t variable, const Spot& at, Operand value, uint32_t need) {
     Type whole = ir::int_type(ir::bits(t_.p.variables[variable].element));
@@ -122,7 +127,7 @@ void Accesses::store_scalar(const Pointer& to, uint32_t offset, Operand value, T
     const ir::Variable& v = t_.p.variables[to.number];
     if (v.storage == ir::Storage::Constant)
         t_.invalid("a store to a constant");
-    if (v.storage == ir::Storage::Payload && ir::info(t_.p.stage()).payload != ir::PayloadUse::Writes)
+    if (is_read_only(v, t_.p.stage()))
         t_.invalid("a store to the payload of a mesh shader");
     uint32_t have = ir::bits(v.element), need = t_.s.layouts.memory_bits(type);
     if (type != t_.s.layouts.memory_type(type)) // i1, i8
@@ -239,9 +244,7 @@ Operand Accesses::atomic_element(const Pointer& to, const llvm::Type* type) {
     if (to.target != Pointer::Variable)
         t_.unsupported("an atomic on something that is no variable");
     const ir::Variable& v = t_.p.variables[to.number];
-    const bool read_only =
-        v.storage == ir::Storage::Payload && ir::info(t_.p.stage()).payload == ir::PayloadUse::Reads;
-    if (!seen_by_group(v) || read_only)
+    if (!seen_by_group(v) || is_read_only(v, t_.p.stage()))
         t_.unsupported("an atomic on a variable that is not groupshared");
     if (v.element != t_.scalar(type) || t_.s.narrow_width(type))
         t_.unsupported("an atomic on a variable of another type");

@@ -41,4 +41,23 @@ Operand Dialect::compare_exchange(FunctionTranslator& t, const Instruction&, con
     t.unsupported("an atomic on something that is no variable");
 }
 
+ir::Storage Dialect::storage_of(FunctionTranslator& t, const Value* object, uint8_t) {
+    if (object->kind != llvm::ValueKind::GlobalVariable)
+        return ir::Storage::Private;
+    const auto& g = *static_cast<const llvm::GlobalVariable*>(object);
+    if (g.type->width)
+        t.s.diag.fail_unsupported(t.here(), Problem::UNSUPPORTED_TYPE,
+                                  "variables in address space %u are not supported", g.type->width);
+    return storage_of_data(t, g);
+}
+
+Units Dialect::units_of(ir::Storage, const Scalars& scalars, uint8_t atomics) const {
+    return choose_units(scalars, atomics);
+}
+
+uint32_t Dialect::elements_for(const ir::Variable& v, uint64_t bytes) const {
+    const uint32_t unit = ir::bits(v.element) / 8;
+    return static_cast<uint32_t>((bytes + unit - 1) / unit);
+}
+
 } // namespace ladder::front_llvm

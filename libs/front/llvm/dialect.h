@@ -1,9 +1,9 @@
-// What LLVM modules of one dialect do in their own way. There are two dialects: DXIL (front/dxil) and
-// LLVM IR for Vulkan (front/vulkan). Arithmetic, aggregates and control flow are LLVM's in both.
+// What LLVM modules of one dialect do in their own way (doc/architecture.md lists the dialects). Arithmetic,
+// aggregates and control flow are LLVM's in all of them.
 #pragma once
 
 #include "base/support/problems.h"
-#include "front/llvm/shared.h"
+#include "front/llvm/object_variables.h"
 
 namespace ladder::front_llvm {
 
@@ -91,14 +91,19 @@ public:
                             ir::AtomicOp op);
     virtual Operand compare_exchange(FunctionTranslator& t, const llvm::Instruction& i, const Pointer& to);
 
-    // Returns the storage of an alloca or a parameter of the entry point, by its uses (ObjectUse).
-    virtual ir::Storage storage_of(FunctionTranslator&, const llvm::Value*, uint8_t) {
-        return ir::Storage::Private;
-    }
-    // is_payload(): is a value a call that points to the payload of a mesh shader? payload_words() returns
-    // the number of words of the variable for a payload of `bytes` bytes.
-    virtual bool is_payload(const llvm::Value*) const { return false; }
-    virtual uint32_t payload_words(uint64_t bytes) const { return static_cast<uint32_t>((bytes + 3) / 4); }
+    // What the variable for an object is (objects.h): its storage, by what is noted of its uses; its units,
+    // of scalars like these and with atomics of these widths; how many elements hold `bytes` bytes of them.
+    virtual ir::Storage storage_of(FunctionTranslator& t, const llvm::Value* object, uint8_t uses);
+    virtual Units units_of(ir::Storage storage, const Scalars& scalars, uint8_t atomics) const;
+    virtual uint32_t elements_for(const ir::Variable& v, uint64_t bytes) const;
+    // Does a call give a pointer to memory that is no variable of the module? All such calls lead to the same
+    // object.
+    virtual bool gives_common_object(const llvm::Value*) const { return false; }
+    // May an alloca have no elements? A pointer to it is undefined then.
+    virtual bool allows_empty_objects() const { return false; }
+
+    // Returns the kind of metadata in which the source's [branch] and [flatten] stand; empty: there is none.
+    virtual std::string_view branch_hints() const { return {}; }
 
     // Does an instruction on long vectors have a limit of its own, so that Work::expand() does not count it?
     virtual bool has_own_limits(const llvm::Instruction&) const { return false; }

@@ -182,15 +182,4 @@ void FunctionTranslator::dispatch(const Instruction& i) {
     }
 }
 
-bool has_attachment(const Instruction& i, uint32_t kind) {
-    for (const llvm::MetadataAttachment& a : i.metadata)
-        if (a.kind == kind)
-            return true;
-    return false;
-}
-
-uint8_t precise_flag(const FunctionTranslator& t, const Instruction& call) {
-    return has_attachment(call, t.s.precise_kind) ? ir::instr_flags::Precise : 0;
-}
-
 } // namespace ladder::front_llvm

@@ -72,9 +72,4 @@ private:
     uint32_t depth_ = 0; // of constant expressions
 };
 
-// Does an instruction carry metadata of a kind (Shared::precise_kind)?
-bool has_attachment(const Instruction& i, uint32_t kind);
-// Instruction::flags for a call: Precise if it is marked so (Shared::precise_kind).
-uint8_t precise_flag(const FunctionTranslator& t, const Instruction& call);
-
 } // namespace ladder::front_llvm

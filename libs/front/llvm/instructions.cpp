@@ -174,7 +174,7 @@ static Operand bitcast_scalar(FunctionTranslator& t, Operand x, const llvm::Type
     if (from == to)
         return x;
     const Type source = t.scalar(from), target = t.scalar(to);
-    // Min precision: the 16 bits of a value that lives in 32.
+    // The 16 bits of a value that lives in 32.
     if (t.s.is_min16(from) && to->kind == TypeKind::Half)
         return t.code.make(Op::F16BitsToF32, target, {x});
     if (from->kind == TypeKind::Half && t.s.is_min16(to))
@@ -224,7 +224,7 @@ static Operand cast_scalar(FunctionTranslator& t, Opcode op, Operand x, const ll
     case Opcode::FPTrunc:
     case Opcode::FPExt:
         check(true, true);
-        if (to->kind == TypeKind::Half && from != to && !t.s.native_16bit && t.s.min_precision == 2) {
+        if (to->kind == TypeKind::Half && from != to && !t.s.native_16bit && t.s.converts_to_16bit) {
             x = t.code.make(Op::FConvert, Type::F16, {x}); // rounds
             source = Type::F16;
         }

@@ -330,7 +330,7 @@ CalleeState classify_intrinsic(std::string_view name) {
         bool fits = name.substr(0, row.name.size()) == row.name &&
                     (name.size() == row.name.size() || name[row.name.size()] == '.');
         if (fits)
-            return {row.translate ? CalleeState::Intrinsic : CalleeState::Nothing, n, nullptr};
+            return {row.translate ? CalleeState::Intrinsic : CalleeState::Nothing, n};
     }
     return {};
 }

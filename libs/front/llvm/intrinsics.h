@@ -1,5 +1,4 @@
-// LLVM's own intrinsics. DXIL proper has llvm.dbg.* and llvm.lifetime.* only; modules that skipped the
-// validator hold a few more.
+// LLVM's own intrinsics that LLVM 3.7 has, too.
 #pragma once
 
 #include "front/llvm/shared.h"

@@ -32,19 +32,10 @@ Scalars merge(const Scalars& a, const Scalars& b) {
             std::max(a.widest, b.widest), a.disguised || b.disguised};
 }
 
-// Groupshared memory as an array of bytes, as Microsoft's converter of older bytecode writes it.
-static bool is_bytes_of_group(const llvm::GlobalVariable& g) {
-    const llvm::Type* t = g.value_type;
-    return g.type->width == groupshared_space && t->kind == TypeKind::Array &&
-           t->element->kind == TypeKind::Integer && t->element->width == 8;
-}
-
 Layouts::Layouts(Shared& s) : s_(s), scanned_(s.arena), known_(s.arena) {
-    // "i8:32": LLVM gives an i8 four bytes. The converter states it, too, and means bytes.
+    // "i8:32": LLVM gives an i8 four bytes.
     std::string_view text = s.m.data_layout;
-    wide_bytes_ = text.find("-i8:32") != text.npos &&
-                  std::none_of(s.m.globals.begin(), s.m.globals.end(),
-                               [](const llvm::GlobalVariable* g) { return is_bytes_of_group(*g); });
+    wide_bytes_ = text.find("-i8:32") != text.npos;
 }
 
 // Of structures whose scalars are not their members.
@@ -112,7 +103,7 @@ Layouts::Known Layouts::compute(const llvm::Type* t, uint32_t slot, Location whe
     if (each.bytes && t->count > variable_bytes_max / each.bytes)
         too_large(s_, where);
     uint64_t bytes = each.bytes * t->count;
-    return {t, slot, each.align, bytes, {}}; // vectors too: dxc's DataLayout aligns them like an element
+    return {t, slot, each.align, bytes, {}}; // vectors too: LLVM 3.7 aligns them like an element
 }
 
 Layouts::Known Layouts::compute_struct(const llvm::Type* t, uint32_t slot, Location where) {

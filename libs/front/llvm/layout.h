@@ -1,6 +1,6 @@
 // How the scalars of a type lie in memory.
 //
-// Offsets are those of dxc's LLVM (DataLayout.cpp): naturally aligned, sizes rounded up to the alignment;
+// Offsets are those of LLVM 3.7 (DataLayout.cpp): naturally aligned, sizes rounded up to the alignment;
 // vectors lie as arrays do. A loose layout gives each scalar at least `slot` bytes, so that narrow scalars
 // and the 32-bit words that atomics need fit into one variable. Its offsets are not LLVM's.
 #pragma once
@@ -27,7 +27,7 @@ constexpr uint64_t variable_bytes_max = uint64_t{1} << 24;
 struct Scalars {
     ir::Type common = ir::Type::Void;   // in memory; Void if they differ (or there are none)
     uint32_t narrowest = 0, widest = 0; // in bits; 0: none
-    bool disguised = false;             // some are of min precision: memory has other bits than LLVM thinks
+    bool disguised = false;             // some live in wider types: memory has other bits than LLVM thinks
 };
 
 // Of two types together.
@@ -54,6 +54,8 @@ public:
         return t == ir::Type::Bool || (t == ir::Type::I8 && wide_bytes_) ? ir::Type::I32 : t;
     }
     uint32_t memory_bits(ir::Type t) const { return ir::bits(memory_type(t)); }
+    // Bytes lie one after the other, whatever the data layout says. To be called before any type is laid out.
+    void pack_bytes() { wide_bytes_ = false; }
 
 private:
     struct Known {

@@ -13,43 +13,15 @@ using llvm::ValueKind;
 
 namespace {
 
-constexpr uint8_t atomics_32 = 1, atomics_64 = 2;
-
-// The elements and the slot (layout.h) of a variable for scalars like these.
-struct Units {
-    Type element;
-    uint32_t slot;
-};
-
-Units choose_units(ir::Storage storage, const Scalars& scalars, uint8_t atomics) {
-    // Groupshared memory as bytes is used as words, by casts of pointers.
-    if (storage == ir::Storage::Workgroup && scalars.common == Type::I8)
-        return {atomics == atomics_64 ? Type::I64 : Type::I32, 1};
-    uint32_t bits = scalars.narrowest;
-    if (atomics & atomics_32 && bits < 32)
-        bits = 32;
-    else if (atomics == atomics_64 && scalars.widest == 64)
-        bits = 64;
-    // Nor may one look at min precision through casts.
-    bool loose = bits > scalars.narrowest || scalars.disguised;
-    bool integers = bits > scalars.narrowest || (atomics && ir::is_float(scalars.common));
-    return {scalars.common != Type::Void && !integers ? scalars.common : ir::int_type(bits),
-            loose ? bits / 8 : 1};
+bool is_call(const Value* object) {
+    return object->kind == ValueKind::Instruction &&
+           static_cast<const Instruction*>(object)->opcode == Opcode::Call;
 }
 
-// What both shaders see of a payload is words that lie as LLVM has them.
-Units units_of(ir::Storage storage, const Scalars& scalars, uint8_t atomics) {
-    if (is_handed_over(storage)) {
-        const HandedUnits units = handed_units(scalars, storage);
-        return {units.element, units.slot};
-    }
-    return storage == ir::Storage::Payload ? Units{Type::I32, 1} : choose_units(storage, scalars, atomics);
-}
-
-const llvm::Type* pointee(const Shared& s, const Value* object) {
+const llvm::Type* pointee(const Value* object) {
     if (object->kind == ValueKind::GlobalVariable)
         return static_cast<const llvm::GlobalVariable*>(object)->value_type;
-    if (object->kind == ValueKind::Argument || s.dialect->is_payload(object))
+    if (object->kind == ValueKind::Argument || is_call(object))
         return object->type->element;
     return static_cast<const Instruction*>(object)->source_type;
 }
@@ -65,11 +37,23 @@ const llvm::GlobalVariable* global(const Member& m) {
 
 } // namespace
 
-HandedUnits handed_units(const Scalars& scalars, ir::Storage storage) {
-    const bool attributes =
-        storage == ir::Storage::HitAttribute || storage == ir::Storage::HitObjectAttribute;
-    const bool floats = attributes && scalars.common == Type::F32;
-    return {floats ? Type::F32 : Type::I32, scalars.disguised ? 4u : 1u};
+Units choose_units(const Scalars& scalars, uint8_t atomics) {
+    uint32_t bits = scalars.narrowest;
+    if (atomics & Atomics32 && bits < 32)
+        bits = 32;
+    else if (atomics == Atomics64 && scalars.widest == 64)
+        bits = 64;
+    // Nor may one look through casts at numbers that live in wider types.
+    bool loose = bits > scalars.narrowest || scalars.disguised;
+    bool integers = bits > scalars.narrowest || (atomics && ir::is_float(scalars.common));
+    return {scalars.common != Type::Void && !integers ? scalars.common : ir::int_type(bits),
+            loose ? bits / 8 : 1};
+}
+
+ir::Storage storage_of_data(const FunctionTranslator& t, const llvm::GlobalVariable& g) {
+    if (!g.initializer)
+        t.unsupported("an external variable that is no resource");
+    return g.is_constant_data ? ir::Storage::Constant : ir::Storage::Private;
 }
 
 // Elements of an initialiser, counted against the limit for all.
@@ -80,37 +64,17 @@ std::span<uint64_t> ObjectVariables::initial_elements(uint32_t count) {
     return t_.s.arena.array<uint64_t>(count);
 }
 
-ir::Storage ObjectVariables::storage_of(const Value* object, uint8_t uses) {
-    if (t_.s.objects.is_payload(object))
-        return ir::Storage::Payload;
-    if (object->kind != ValueKind::GlobalVariable)
-        return t_.s.dialect->storage_of(t_, object, uses);
-    auto& g = *static_cast<const llvm::GlobalVariable*>(object);
-    if (g.type->width == groupshared_space) {
-        if (!ir::has_groups(t_.p.stage()))
-            t_.s.diag.fail_invalid(t_.here(), "groupshared memory in a %s shader", ir::name(t_.p.stage()));
-        return ir::Storage::Workgroup;
-    }
-    const bool table = g.type->width == constant_table_space && g.is_constant_data;
-    if (g.type->width && !table)
-        t_.s.diag.fail_unsupported(t_.here(), Problem::UNSUPPORTED_TYPE,
-                                   "variables in address space %u are not supported", g.type->width);
-    if (!g.initializer)
-        t_.unsupported("an external variable that is no resource");
-    return g.is_constant_data ? ir::Storage::Constant : ir::Storage::Private;
-}
-
-uint64_t ObjectVariables::bytes_of(const Value* object, uint32_t slot) {
+uint64_t ObjectVariables::bytes_of(const Value* object, uint32_t slot, bool may_be_empty) {
     uint64_t count = 1;
-    if (object->kind == ValueKind::Instruction && !t_.s.dialect->is_payload(object)) {
+    if (object->kind == ValueKind::Instruction && !is_call(object)) {
         auto& i = *static_cast<const Instruction*>(object);
         if (i.operands.size() != 1 || !i.source_type)
             t_.invalid("an alloca is malformed");
         if (!constant_int(llvm::of::Alloca(i).count(), count))
             t_.unsupported("an alloca of a number of objects that is no constant");
     }
-    uint64_t each = t_.s.layouts.size(pointee(t_.s, object), slot, t_.here()).bytes;
-    if ((!each || !count) && !t_.s.objects.is_payload(object))
+    uint64_t each = t_.s.layouts.size(pointee(object), slot, t_.here()).bytes;
+    if ((!each || !count) && !may_be_empty)
         t_.unsupported("a variable without elements");
     if (each && count > variable_bytes_max / each)
         t_.s.diag.fail_unsupported(t_.here(), Problem::SHADER_TOO_LARGE,
@@ -119,15 +83,8 @@ uint64_t ObjectVariables::bytes_of(const Value* object, uint32_t slot) {
     return each * count;
 }
 
-// Elements for so many bytes.
-uint32_t ObjectVariables::count_of(const ir::Variable& v, uint64_t bytes) {
-    const uint32_t unit = ir::bits(v.element) / 8;
-    return v.storage == ir::Storage::Payload ? t_.s.dialect->payload_words(bytes)
-                                             : static_cast<uint32_t>((bytes + unit - 1) / unit);
-}
-
-// Groupshared memory has no initial values in HLSL. dxc writes zeros for some parts of structures, which it
-// gives nothing for as a whole: all of them begin as zeros then.
+// Groupshared memory has no initial values in HLSL. Compilers write zeros for some parts of structures, which
+// they give nothing for as a whole: all of them begin as zeros then.
 void ObjectVariables::initialize_group(ir::Variable& v, const llvm::GlobalVariable& g) {
     if (!g.initializer || g.initializer->kind == ValueKind::ConstUndef)
         return;
@@ -152,13 +109,15 @@ void ObjectVariables::initialize(ir::Variable& v, const llvm::GlobalVariable& g,
 // A variable for one object that is in no group.
 uint32_t ObjectVariables::of_single(const Value* object) {
     ir::Variable v{};
-    v.storage = storage_of(object, t_.s.objects.uses_of(t_.number, object));
-    Scalars scalars = t_.s.layouts.scan(pointee(t_.s, object), t_.here());
-    if (!scalars.narrowest && v.storage != ir::Storage::Payload)
+    Dialect& dialect = *t_.s.dialect;
+    v.storage = dialect.storage_of(t_, object, t_.s.objects.uses_of(t_.number, object));
+    Scalars scalars = t_.s.layouts.scan(pointee(object), t_.here());
+    const bool may_be_empty = v.storage == ir::Storage::Payload; // shaders may hand over nothing
+    if (!scalars.narrowest && !may_be_empty)
         t_.unsupported("a variable without elements");
-    Units units = units_of(v.storage, scalars, t_.s.objects.atomics_of(t_.number, object));
+    Units units = dialect.units_of(v.storage, scalars, t_.s.objects.atomics_of(t_.number, object));
     v.element = units.element;
-    v.count = count_of(v, bytes_of(object, units.slot));
+    v.count = dialect.elements_for(v, bytes_of(object, units.slot, may_be_empty));
     if (object->kind == ValueKind::GlobalVariable) {
         v.name = object->name;
         initialize(v, *static_cast<const llvm::GlobalVariable*>(object), units.slot);
@@ -170,15 +129,16 @@ uint32_t ObjectVariables::of_single(const Value* object) {
 
 // Read-only tables among the members become part of each thread's memory if others are written.
 ir::Storage ObjectVariables::storage_of(std::span<const Member> members, uint8_t uses) {
+    Dialect& dialect = *t_.s.dialect;
     if (members.size() == 1)
-        return storage_of(members[0].object, uses);
-    ir::Storage all = storage_of(members[0].object, 0);
+        return dialect.storage_of(t_, members[0].object, uses);
+    ir::Storage all = dialect.storage_of(t_, members[0].object, 0);
     for (const Member& m : members) {
-        ir::Storage own = storage_of(m.object, 0);
+        ir::Storage own = dialect.storage_of(t_, m.object, 0);
         if ((is_of_group(own) || is_of_group(all)) && own != all)
             t_.unsupported("a pointer that leads to groupshared memory or to a thread's own");
-        // What would be handed over is copied.
-        all = own == ir::Storage::Private || is_handed_over(own) ? ir::Storage::Private : all;
+        // Memory of a thread that other shaders see is its own here, and copied for them.
+        all = ir::is_private(own) ? ir::Storage::Private : all;
     }
     return all;
 }
@@ -186,7 +146,7 @@ ir::Storage ObjectVariables::storage_of(std::span<const Member> members, uint8_t
 Scalars ObjectVariables::scan(std::span<const Member> members) {
     Scalars all;
     for (const Member& m : members) {
-        Scalars own = t_.s.layouts.scan(pointee(t_.s, m.object), t_.here());
+        Scalars own = t_.s.layouts.scan(pointee(m.object), t_.here());
         if (!own.narrowest)
             t_.unsupported("a variable without elements");
         all = merge(all, own);
@@ -195,12 +155,13 @@ Scalars ObjectVariables::scan(std::span<const Member> members) {
 }
 
 // Gives the members their places, one after the other; the bytes of all.
-uint64_t ObjectVariables::place(std::span<Member> members, uint32_t slot, uint32_t unit) {
+uint64_t ObjectVariables::place(std::span<Member> members, ir::Storage storage, Units units) {
+    const uint32_t slot = units.slot, unit = ir::bits(units.element) / 8;
     uint64_t at = 0;
     for (Member& m : members) {
-        uint32_t align = std::max(t_.s.layouts.size(pointee(t_.s, m.object), slot, t_.here()).align, unit);
+        uint32_t align = std::max(t_.s.layouts.size(pointee(m.object), slot, t_.here()).align, unit);
         m.base = at = (at + align - 1) / align * align;
-        at += bytes_of(m.object, slot);
+        at += bytes_of(m.object, slot, storage == ir::Storage::Payload);
         if (at > variable_bytes_max)
             t_.unsupported("a group of variables this large");
     }
@@ -235,9 +196,9 @@ uint32_t ObjectVariables::of_group(Group& g) {
     auto members = t_.s.objects.members_of(g);
     ir::Variable v{};
     v.storage = storage_of(members, g.uses);
-    Units units = units_of(v.storage, scan(members), g.atomics);
+    const Units units = t_.s.dialect->units_of(v.storage, scan(members), g.atomics);
     v.element = units.element;
-    v.count = count_of(v, place(members, units.slot, ir::bits(units.element) / 8));
+    v.count = t_.s.dialect->elements_for(v, place(members, v.storage, units));
     initialize(v, members, units.slot);
     if (v.storage == ir::Storage::Constant && v.initial.empty())
         v.initial_zero = true;
@@ -250,11 +211,7 @@ Pointer ObjectVariables::start_of(const Value* object) {
         return t_.pointers.advance({Pointer::Variable, variable, t_.p.i32(0)},
                                    static_cast<uint32_t>(m->base));
     }
-    if (!t_.s.dialect->is_payload(object))
-        return {Pointer::Variable, of_single(object), t_.p.i32(0)};
-    if (t_.s.payload_variable == ir::no_id)
-        t_.s.payload_variable = of_single(object);
-    return {Pointer::Variable, t_.s.payload_variable, t_.p.i32(0)};
+    return {Pointer::Variable, of_single(object), t_.p.i32(0)};
 }
 
 } // namespace ladder::front_llvm

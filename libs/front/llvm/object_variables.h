@@ -8,15 +8,16 @@ namespace ladder::front_llvm {
 
 class FunctionTranslator;
 
-// Memory that goes from shader to shader of a ray pipeline.
-constexpr bool is_handed_over(ir::Storage s) { return s >= ir::Storage::RayPayload; }
-// The elements and the slot (layout.h) of such a variable: words, so that both shaders see the same;
-// attributes of hits that are all floats are floats.
-struct HandedUnits {
+// The elements and the slot (layout.h) of a variable.
+struct Units {
     ir::Type element;
     uint32_t slot;
 };
-HandedUnits handed_units(const Scalars& scalars, ir::Storage storage);
+// Returns the units of a variable for scalars like these. `atomics`: AtomicWidth.
+Units choose_units(const Scalars& scalars, uint8_t atomics);
+// Returns the storage of a global variable that is memory of the thread: constant or not. Refuses one that
+// the module does not define.
+ir::Storage storage_of_data(const FunctionTranslator& t, const llvm::GlobalVariable& g);
 
 class ObjectVariables {
 public:
@@ -27,10 +28,7 @@ public:
     uint32_t of_group(Group& g);
 
 private:
-    // `uses`: ObjectUse.
-    ir::Storage storage_of(const llvm::Value* object, uint8_t uses);
-    uint64_t bytes_of(const llvm::Value* object, uint32_t slot);
-    uint32_t count_of(const ir::Variable& v, uint64_t bytes);
+    uint64_t bytes_of(const llvm::Value* object, uint32_t slot, bool may_be_empty);
     std::span<uint64_t> initial_elements(uint32_t count);
     void initialize_group(ir::Variable& v, const llvm::GlobalVariable& g);
     void initialize(ir::Variable& v, const llvm::GlobalVariable& g, uint32_t slot);
@@ -39,7 +37,7 @@ private:
     // Of a group's members together.
     ir::Storage storage_of(std::span<const Member> members, uint8_t uses);
     Scalars scan(std::span<const Member> members);
-    uint64_t place(std::span<Member> members, uint32_t slot, uint32_t unit);
+    uint64_t place(std::span<Member> members, ir::Storage storage, Units units);
     void initialize(ir::Variable& v, std::span<const Member> members, uint32_t slot);
 
     FunctionTranslator& t_;

@@ -62,10 +62,10 @@ uint32_t Objects::node_of_global(const Value* v) {
     return known;
 }
 
-uint32_t Objects::node_of_payload(const Value* call) {
-    if (payload_ == no_id)
-        payload_ = new_node(call);
-    return payload_;
+uint32_t Objects::node_of_common(const Value* call) {
+    if (common_ == no_id)
+        common_ = new_node(call);
+    return common_;
 }
 
 // The node of what a pointer leads to: an object or a meeting place; no_id if that is nothing we know. Every
@@ -98,8 +98,8 @@ uint32_t Objects::node(uint32_t function, const Value* v) {
             bool begins =
                 op == Opcode::Alloca || op == Opcode::Phi || op == Opcode::Select || op == Opcode::Call;
             if (begins && at->type->kind == llvm::TypeKind::Pointer)
-                found = known = op == Opcode::Call && s_.dialect->is_payload(at)
-                                    ? node_of_payload(at)
+                found = known = op == Opcode::Call && s_.dialect->gives_common_object(at)
+                                    ? node_of_common(at)
                                     : new_node(op == Opcode::Alloca || is_entry_parameter ? at : nullptr);
             break;
         }
@@ -153,37 +153,12 @@ void Objects::join_result(uint32_t function, const Value* v, uint32_t callee) {
 
 void Objects::note_atomic(uint32_t function, const Value* pointer, uint32_t width) {
     if (uint32_t n = node(function, pointer); n != no_id)
-        nodes_[n].atomics |= width == 32 ? 1 : width == 64 ? 2 : 4;
+        nodes_[n].atomics |= width == 32 ? Atomics32 : width == 64 ? Atomics64 : OtherAtomics;
 }
 
-void Objects::note_use(uint32_t function, const Value* pointer, ObjectUse use) {
+void Objects::note_use(uint32_t function, const Value* pointer, uint8_t uses) {
     if (uint32_t n = node(function, pointer); n != no_id)
-        nodes_[n].uses |= use;
-}
-
-void Objects::hand_over(uint32_t function, const Value* pointer) {
-    const uint32_t n = node(function, pointer);
-    copied_ |=
-        pointer->kind != ValueKind::GlobalVariable || n == no_id || (payload_ != no_id && payload_ != n);
-    payload_ = n;
-}
-
-// What amplification shaders hand over is the payload if it is one groupshared variable by itself, without
-// atomics of widths that a payload's words do not have.
-void Objects::choose_payload() {
-    if (payload_ == no_id)
-        return;
-    const Value* object = nodes_[payload_].object;
-    if (object && s_.dialect->is_payload(object))
-        return;
-    const uint32_t root = find(payload_);
-    bool alone = object && object->kind == ValueKind::GlobalVariable && !copied_ &&
-                 object->type->width == groupshared_space && !nodes_[root].foreign &&
-                 !(nodes_[root].atomics & ~1u);
-    for (uint32_t n = 0; alone && n < nodes_.size(); n++)
-        alone = n == payload_ || !nodes_[n].object || find(n) != root;
-    if (!alone)
-        payload_ = no_id;
+        nodes_[n].uses |= uses;
 }
 
 void Objects::finish() {
@@ -196,7 +171,6 @@ void Objects::finish() {
         nodes_[root].uses |= nodes_[n].uses;
         nodes_[root].foreign |= nodes_[n].foreign;
     }
-    choose_payload();
     if (!meets)
         return;
     // A group for each class with objects and a meeting place.
@@ -249,8 +223,15 @@ Member* Objects::member_of(uint32_t function, const Value* object) {
     return n != no_id && nodes_[n].member != no_id ? &members_[nodes_[n].member] : nullptr;
 }
 
-bool Objects::is_payload(const Value* object) const {
-    return payload_ != no_id && (nodes_[payload_].object == object || s_.dialect->is_payload(object));
+bool Objects::is_alone(const llvm::GlobalVariable& g) {
+    const uint32_t own = known_node(0, &g);
+    if (own == no_id)
+        return true;
+    const uint32_t root = find(own);
+    for (uint32_t n = 0; n < nodes_.size(); n++)
+        if (n != own && nodes_[n].object && find(n) == root)
+            return false;
+    return true;
 }
 
 uint8_t Objects::atomics_of(uint32_t function, const Value* object) {

@@ -13,8 +13,7 @@ using llvm::ValueKind;
 void Pointers::allocate(const Instruction& i) {
     if (!i.source_type)
         t_.invalid("an alloca is malformed");
-    if (ir::is_ray_stage(t_.p.stage()) &&
-        !t_.s.layouts.scan(i.source_type, t_.here()).narrowest) // a payload of nothing
+    if (t_.s.dialect->allows_empty_objects() && !t_.s.layouts.scan(i.source_type, t_.here()).narrowest)
         return t_.values.set_pointer(i, {Pointer::Undefined, 0, Operand::undef(Type::I32)});
     t_.values.set_pointer(i, t_.variables.start_of(&i));
 }
@@ -61,7 +60,7 @@ Pointer Pointers::to_global(const llvm::GlobalVariable& g) {
 }
 
 // Of a cast the pointer that is cast, else null. An inttoptr of a ptrtoint is one, too: LLVM makes it of
-// bitcasts between address spaces, and dxc prints it. Pointers of DXIL have 32 bits.
+// bitcasts between address spaces. Typed pointers have 32 bits.
 static const Value* cast_pointer(const llvm::ConstExpr& e) {
     const llvm::of::Unary in(e);
     if (e.opcode == Opcode::BitCast || e.opcode == Opcode::AddrSpaceCast)

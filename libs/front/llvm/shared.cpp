@@ -11,7 +11,7 @@ using llvm::ValueKind;
 Shared::Shared(const llvm::Module& module, const ModuleSettings& settings, ir::Program& program,
                Diagnostics& diagnostics)
     : m(module), p(program), diag(diagnostics), arena(program.arena),
-      work(settings.source_bytes, diagnostics), min_precision(settings.min_precision),
+      work(settings.source_bytes, diagnostics), converts_to_16bit(settings.converts_to_16bit),
       source_hints(settings.source_hints), runs(arena), pointers(arena), leaves(arena), slots(arena),
       layouts(*this), objects(*this), shapes_(arena) {
     constants = arena.array<Lowered>(m.constant_count);

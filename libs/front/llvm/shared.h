@@ -36,10 +36,7 @@ struct GlobalState {
 struct CalleeState {
     enum Kind : uint8_t { Unseen, OfDialect, Intrinsic, Nothing, Defined };
     Kind kind;
-    uint32_t number; // OfDialect: the opcode checked last, or no_id; Intrinsic: see intrinsics.h; Defined:
-                     // the VSIR function
-    const llvm::Type* shape;            // OfDialect: the overload type, null if there is none
-    ir::Stage stage = ir::Stage::Count; // OfDialect: what the opcode was checked for
+    uint32_t number; // Intrinsic: see intrinsics.h; Defined: the VSIR function
 };
 
 // The scalars that a type consists of, in memory order: leaves[first], ... Scalars have one leaf: themselves.
@@ -61,9 +58,9 @@ class Dialect;
 
 // What the caller and the dialect say of a module.
 struct ModuleSettings {
-    uint32_t min_precision = 0; // Shared::min_precision
-    bool source_hints = false;  // vsir/core/hints.h; the module has its attachments
-    size_t source_bytes = 0;    // what the module was read from: bounds what it may cost (work.h)
+    bool converts_to_16bit = false; // Shared::converts_to_16bit
+    bool source_hints = false;      // vsir/core/hints.h; the module has its attachments
+    size_t source_bytes = 0;        // what the module was read from: bounds what it may cost (work.h)
 };
 
 struct Shared {
@@ -76,11 +73,11 @@ struct Shared {
     Diagnostics& diag;
     Arena& arena;
     Work work;
-    bool native_16bit = false; // half and i16 are 16 bits wide; else "at least 16 bits": min precision
-    // Min precision: 1: marked (ir::instr_flags::Min16), 2: ready for a pass that makes 16 bits of it.
-    uint32_t min_precision = 0;
-    bool source_hints = false;          // ModuleSettings::source_hints
-    uint32_t precise_kind = UINT32_MAX; // the metadata kind that marks instructions as precise
+    bool native_16bit = false; // half and i16 are 16 bits wide; else they live in 32 bits
+    // Where they do, their upper bits are dropped by a conversion to 16 bits and back, not by masks and
+    // shifts.
+    bool converts_to_16bit = false;
+    bool source_hints = false; // ModuleSettings::source_hints
 
     Dialect* dialect = nullptr; // set by the dialect's constructor; needed from the first type on
 
@@ -96,8 +93,7 @@ struct Shared {
     // By function: the first of the variables that hold its result, one for each scalar, if that is an
     // aggregate; no_id: not made yet.
     std::span<uint32_t> result_variables;
-    uint32_t initialized_elements = 0;     // of variables with initialisers
-    uint32_t payload_variable = ir::no_id; // of mesh and amplification shaders; no_id: not made yet
+    uint32_t initialized_elements = 0; // of variables with initialisers
 
     Location location(const llvm::Instruction& i) const { return i.location(m.from_text); }
 

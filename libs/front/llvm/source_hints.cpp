@@ -1,5 +1,6 @@
 #include "front/llvm/source_hints.h"
 
+#include "front/llvm/dialect.h"
 #include "vsir/core/hints.h"
 
 namespace ladder::front_llvm {
@@ -34,8 +35,7 @@ uint8_t loop_hint(const Metadata& node) {
     return 0;
 }
 
-// !{itself, "dx.controlflow.hints", numbers}, or !{"hlsl.controlflow.hint", number} of clang: 1 is [branch],
-// 2 [flatten]. The others say nothing to SPIR-V.
+// !{..., number}: 1 is [branch], 2 [flatten]. Other numbers say nothing to VSIR.
 uint8_t branch_hint(const Metadata& node) {
     for (const Metadata* own : node.operands) {
         uint64_t number;
@@ -49,6 +49,7 @@ uint8_t branch_hint(const Metadata& node) {
 } // namespace
 
 uint8_t source_hints(const FunctionTranslator& t, const Instruction& i) {
+    const std::string_view branch_hints = t.s.dialect->branch_hints();
     uint8_t hint = 0;
     for (const llvm::MetadataAttachment& a : i.metadata) {
         if (!a.node || a.node->kind != MetadataKind::Node)
@@ -56,7 +57,7 @@ uint8_t source_hints(const FunctionTranslator& t, const Instruction& i) {
         const std::string_view kind = t.s.m.metadata_kinds[a.kind];
         if (kind == "llvm.loop")
             return loop_hint(*a.node);
-        if (kind == "dx.controlflow.hints" || kind == "hlsl.controlflow.hint")
+        if (kind == branch_hints)
             hint = branch_hint(*a.node);
     }
     return hint;

@@ -124,7 +124,7 @@ Operand Values::normalize(Operand o, const llvm::Type* t, Norm norm) {
     if (!width)
         return o;
     ir::Type type = t_.scalar(t);
-    if (width == 16 && t_.s.min_precision == 2) {
+    if (width == 16 && t_.s.converts_to_16bit) {
         const Operand half = t_.code.make(Op::Trunc, ir::Type::I16, {o});
         return t_.code.make(norm == Norm::Zero ? Op::ZExt : Op::SExt, type, {half});
     }

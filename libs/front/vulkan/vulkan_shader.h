@@ -56,6 +56,7 @@ public:
         hints.set_headers(headers_);
     }
     bool ends_block(const Instruction&) const override { return false; }
+    std::string_view branch_hints() const override { return "hlsl.controlflow.hint"; }
     const char* stays_in_its_turn(const Value*) const override { return nullptr; }
     About subject(const Instruction& i) const override {
         return {Problem::UNSUPPORTED_INSTRUCTION, "llvm.", llvm::name(i.opcode)};

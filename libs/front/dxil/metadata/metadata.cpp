@@ -414,7 +414,7 @@ EntryFunctions Reader::read_entry(const Entry& e) {
     flags_ = common_flags_;
     patch_function_ = nullptr;
     s_.node = nullptr;
-    s_.payload_bytes = 0;
+    s_.mesh_payload.bytes = 0;
     if (is_library())
         kind_ = kind_library;
     p_.entry_point().name = e.overloaded ? whole_name(e.name) : e.plain;
@@ -426,8 +426,8 @@ EntryFunctions Reader::read_entry(const Entry& e) {
         ir::info(p_.stage()).render_targets && flags_ & flag_early_depth_stencil;
     p_.settings().has_features = true;
     p_.settings().features = features(flags_);
-    if (s_.payload_bytes)
-        p_.settings().payload_bytes = s_.payload_bytes;
+    if (s_.mesh_payload.bytes)
+        p_.settings().payload_bytes = s_.mesh_payload.bytes;
     if (ir::has_signatures(p_.stage()))
         read_signatures(s_, e.node->operands[fields::EntryPoint::Signatures]);
 
@@ -437,7 +437,7 @@ EntryFunctions Reader::read_entry(const Entry& e) {
     if (patch_function_ && (patch_function_->is_declaration || patch_function_->blocks.empty()))
         s_.diag.fail_invalid(Location::none(), "the function of the patch constants has no body");
     nodes_.push(s_.node);
-    return {function, patch_function_, nullptr, s_.payload_bytes};
+    return {function, patch_function_, nullptr, s_.mesh_payload.bytes};
 }
 
 // Null: of a hull shader that copies control points.

@@ -99,14 +99,14 @@ void StateReader::mesh() {
     settings_.max_vertices = field(Field::MaxVertices, ir::mesh_outputs_max);
     settings_.max_primitives = field(Field::MaxPrimitives, ir::mesh_outputs_max);
     settings_.output_topology = known(mesh_topology(field(Field::Topology)));
-    s_.payload_bytes = field(Field::PayloadBytes);
+    s_.mesh_payload.bytes = field(Field::PayloadBytes);
 }
 
 void StateReader::amplification() {
     using Field = fields::AmplificationState;
     need(Field::Count);
     group_size(md_->operands[Field::GroupSize]);
-    s_.payload_bytes = field(Field::PayloadBytes);
+    s_.mesh_payload.bytes = field(Field::PayloadBytes);
 }
 
 void StateReader::group_size(const Metadata* md) {

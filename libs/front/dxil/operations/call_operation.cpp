@@ -1,6 +1,5 @@
 #include "front/dxil/operations/call_operation.h"
 
-#include "front/dxil/llvm_names.h"
 #include "front/dxil/operations/call_views.h"
 #include "front/dxil/operations/operations.h"
 
@@ -18,7 +17,7 @@ bool in_stage(const Operation& o, ir::Stage stage) {
 
 } // namespace
 
-void call_operation(FunctionTranslator& t, const Instruction& i, CalleeState& callee) {
+void call_operation(FunctionTranslator& t, const Instruction& i) {
     auto& f = *static_cast<const llvm::Function*>(i.callee);
     uint64_t opcode;
     if (i.operands.empty() || !constant_int(dx::Call(i).opcode(), opcode))
@@ -27,7 +26,8 @@ void call_operation(FunctionTranslator& t, const Instruction& i, CalleeState& ca
     if (!o)
         t.s.diag.fail_unsupported(t.here(), Problem::UNSUPPORTED_OPERATION, "dx.op opcode %llu is not known",
                                   static_cast<unsigned long long>(opcode));
-    if (callee.number != opcode || callee.stage != t.p.stage()) {
+    CheckedCallee& known = dxil_shared(t).checked[f.id];
+    if (known.opcode != opcode || known.stage != t.p.stage()) {
         if (!has_class(f.name, *o))
             t.s.diag.fail_invalid(t.here(), "'%.*s' is called with the opcode of dx.op %s",
                                   static_cast<int>(f.name.size()), f.name.data(), o->name);
@@ -36,12 +36,10 @@ void call_operation(FunctionTranslator& t, const Instruction& i, CalleeState& ca
                                       static_cast<unsigned>(opcode));
         if (!in_stage(*o, t.p.stage()))
             t.s.diag.fail_invalid(t.here(), "dx.op %s is not for %s shaders", o->name, ir::name(t.p.stage()));
-        callee.shape = nullptr;
-        if (!signature_matches(*f.function_type, *o, callee.shape))
+        if (!signature_matches(*f.function_type, *o))
             t.s.diag.fail_invalid(t.here(), "'%.*s' does not have the signature of dx.op %s",
                                   static_cast<int>(f.name.size()), f.name.data(), o->name);
-        callee.number = static_cast<uint32_t>(opcode);
-        callee.stage = t.p.stage();
+        known = {static_cast<uint32_t>(opcode), t.p.stage()};
     }
     if (!front_llvm::arguments_match(i, *f.function_type))
         t.s.diag.fail_invalid(t.here(), "a call of dx.op %s does not have the arguments of its function",

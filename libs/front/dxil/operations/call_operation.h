@@ -6,7 +6,8 @@
 
 namespace ladder::dxil {
 
-// `callee`: the function that `call` names, of kind DxOp. What the opcode was checked for is kept there.
-void call_operation(FunctionTranslator& t, const llvm::Instruction& call, CalleeState& callee);
+// `call` names a function of kind CalleeState::OfDialect. The opcode is checked once for each callee and
+// stage (DxilShared::checked).
+void call_operation(FunctionTranslator& t, const llvm::Instruction& call);
 
 } // namespace ladder::dxil

@@ -62,8 +62,7 @@ void set_handle(FunctionTranslator& t, const Instruction& i, const LooseHandle& 
 
 bool is_nonuniform(const FunctionTranslator& t, const Value* address) {
     return address->kind == llvm::ValueKind::Instruction &&
-           front_llvm::has_attachment(*static_cast<const Instruction*>(address),
-                                      dxil_shared(t).nonuniform_kind);
+           has_attachment(*static_cast<const Instruction*>(address), dxil_shared(t).nonuniform_kind);
 }
 
 const ir::Descriptor& descriptor_of(FunctionTranslator& t, Operand handle) {

@@ -2,6 +2,7 @@
 #include "front/dxil/operations/call_views.h"
 
 #include "front/dxil/dxil_shared.h"
+#include "front/llvm/dialect.h"
 
 #include <algorithm>
 
@@ -24,15 +25,16 @@ bool is_call_of(const Instruction& i, std::string_view name) {
 // The variable that what is handed over is copied to.
 uint32_t copy_variable(FunctionTranslator& t, uint64_t bytes) {
     const uint32_t words = payload_words(dxil_shared(t), bytes);
-    if (t.s.payload_variable == ir::no_id) {
+    uint32_t& variable = dxil_shared(t).mesh_payload.variable;
+    if (variable == ir::no_id) {
         ir::Variable v{};
         v.storage = Storage::Payload;
         v.element = Type::I32;
-        t.s.payload_variable = t.s.new_variable(v, 1);
+        variable = t.s.new_variable(v, 1);
     }
-    uint32_t& count = t.p.variables[t.s.payload_variable].count;
+    uint32_t& count = t.p.variables[variable].count;
     count = std::max(count, words);
-    return t.s.payload_variable;
+    return variable;
 }
 
 // The group's first thread copies: where the payload is a thread's own, its is what counts.
@@ -64,8 +66,26 @@ bool is_mesh_payload(const Value* v) {
 
 bool is_dispatch_mesh(const Instruction& i) { return is_call_of(i, "dx.op.dispatchMesh"); }
 
+void note_dispatch(DxilShared& s, const Value* payload) {
+    MeshPayload& p = s.mesh_payload;
+    const auto* g = payload->kind == ValueKind::GlobalVariable
+                        ? static_cast<const llvm::GlobalVariable*>(payload)
+                        : nullptr;
+    p.copied |= !g || (p.handed && p.handed != g);
+    p.handed = g;
+}
+
+void choose_payload(DxilShared& s) {
+    const llvm::GlobalVariable* g = s.mesh_payload.handed;
+    if (!g || s.mesh_payload.copied)
+        return;
+    const bool words = !(s.objects.atomics_of(0, g) & ~front_llvm::Atomics32);
+    if (g->type->width == groupshared_space && !s.dialect->is_foreign(*g) && words && s.objects.is_alone(*g))
+        s.mesh_payload.object = g;
+}
+
 uint32_t payload_words(const DxilShared& s, uint64_t bytes) {
-    bytes = std::max<uint64_t>(bytes, s.payload_bytes);
+    bytes = std::max<uint64_t>(bytes, s.mesh_payload.bytes);
     if (bytes > payload_bytes_max)
         s.diag.fail_unsupported(Location::none(), "payloads of more than %u bytes are not supported",
                                 payload_bytes_max);
@@ -75,10 +95,15 @@ uint32_t payload_words(const DxilShared& s, uint64_t bytes) {
 void calls::get_mesh_payload(FunctionTranslator& t, const Instruction& call, const Operation&) {
     if (call.type->kind != llvm::TypeKind::Pointer)
         t.invalid("GetMeshPayload gives something that is no pointer");
-    t.values.set_pointer(call, t.variables.start_of(&call));
+    // As part of a group of objects it lies in the group's variable.
+    if (t.s.objects.member_of(t.number, &call))
+        return t.values.set_pointer(call, t.variables.start_of(&call));
+    uint32_t& variable = dxil_shared(t).mesh_payload.variable;
+    if (variable == ir::no_id)
+        variable = t.variables.start_of(&call).number;
+    t.values.set_pointer(call, {Pointer::Variable, variable, t.p.i32(0)});
 }
 
-// A groupshared object that is handed over as a whole is the payload itself (objects.h).
 void calls::dispatch_mesh(FunctionTranslator& t, const Instruction& call, const Operation&) {
     const dx::DispatchMesh in(call);
     const Value* object = in.payload();

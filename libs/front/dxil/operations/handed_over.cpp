@@ -13,8 +13,7 @@ using llvm::ValueKind;
 
 namespace {
 
-constexpr uint8_t use_handed =
-    front_llvm::UseRayPayload | front_llvm::UseCallableData | front_llvm::UseHitAttribute;
+constexpr uint8_t use_handed = UseRayPayload | UseCallableData | UseHitAttribute;
 
 // Where a parameter of an entry point comes from.
 Storage incoming(FunctionTranslator& t, const llvm::Argument& a) {
@@ -36,7 +35,7 @@ uint32_t words_of(FunctionTranslator& t, const llvm::Type* type, uint32_t slot) 
 }
 
 uint32_t new_variable(FunctionTranslator& t, const llvm::Type* type, Storage storage) {
-    const front_llvm::HandedUnits units = front_llvm::handed_units(t.s.layouts.scan(type, t.here()), storage);
+    const front_llvm::Units units = handed_units(t.s.layouts.scan(type, t.here()), storage);
     ir::Variable v{};
     v.storage = storage;
     v.element = units.element;
@@ -63,7 +62,7 @@ uint32_t variable_for_attributes(FunctionTranslator& t) {
     front_llvm::Scalars all;
     for (const llvm::Type* type : r.types)
         all = front_llvm::merge(all, t.s.layouts.scan(type, t.here()));
-    const front_llvm::HandedUnits units = front_llvm::handed_units(all, v.storage);
+    const front_llvm::Units units = handed_units(all, v.storage);
     v.element = units.element;
     for (const llvm::Type* type : r.types)
         v.count = std::max(v.count, words_of(t, type, units.slot));
@@ -87,6 +86,12 @@ bool is_empty(FunctionTranslator& t, const llvm::Type* type) {
 
 } // namespace
 
+front_llvm::Units handed_units(const front_llvm::Scalars& scalars, Storage storage) {
+    const bool attributes = storage == Storage::HitAttribute || storage == Storage::HitObjectAttribute;
+    const bool floats = attributes && scalars.common == Type::F32;
+    return {floats ? Type::F32 : Type::I32, scalars.disguised ? 4u : 1u};
+}
+
 Storage handed_storage(FunctionTranslator& t, const Value* object, uint8_t uses) {
     if (!ir::is_ray_stage(t.p.stage()))
         return Storage::Private;
@@ -98,10 +103,9 @@ Storage handed_storage(FunctionTranslator& t, const Value* object, uint8_t uses)
     if (object->kind != ValueKind::Instruction)
         return Storage::Private;
     switch (uses & use_handed) {
-    case front_llvm::UseRayPayload: return Storage::RayPayload;
-    case front_llvm::UseCallableData: return Storage::CallableData;
-    case front_llvm::UseHitAttribute:
-        return is_only_attribute(t, object) ? Storage::HitAttribute : Storage::Private;
+    case UseRayPayload: return Storage::RayPayload;
+    case UseCallableData: return Storage::CallableData;
+    case UseHitAttribute: return is_only_attribute(t, object) ? Storage::HitAttribute : Storage::Private;
     default: return Storage::Private;
     }
 }
@@ -139,7 +143,7 @@ void receive_parameters(FunctionTranslator& t) {
         const Pointer to = t.variables.start_of(&a);
         t.values.set_pointer(a, to);
         const Storage storage = incoming(t, a);
-        const bool own = !front_llvm::is_handed_over(t.p.variables[to.number].storage);
+        const bool own = !is_handed_over(t.p.variables[to.number].storage);
         const uint32_t variable = own ? new_variable(t, type, storage) : to.number;
         if (storage == Storage::IncomingPayload)
             keep_payload_fields(t, a, variable);

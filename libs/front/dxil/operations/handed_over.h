@@ -12,6 +12,21 @@
 
 namespace ladder::dxil {
 
+// What is done with an object (front/llvm/objects.h), as bits.
+enum ObjectUse : uint8_t {
+    UseRayPayload = 1, // handed to another shader as that
+    UseCallableData = 2,
+    UseHitAttribute = 4,
+    UseWritten = 8,     // only noted in shaders of hits
+    UseMeshPayload = 16 // handed to mesh shaders, or got by one (calls_payload.h)
+};
+
+// Is a storage memory that goes from shader to shader of a ray pipeline?
+constexpr bool is_handed_over(ir::Storage s) { return s >= ir::Storage::RayPayload; }
+// The units of such a variable: words, so that both shaders see the same; attributes of hits that are all
+// floats are floats.
+front_llvm::Units handed_units(const front_llvm::Scalars& scalars, ir::Storage storage);
+
 // The storage that an alloca or a parameter of the entry point has by what is done with it (ObjectUse);
 // Private: none of these.
 ir::Storage handed_storage(FunctionTranslator& t, const Value* object, uint8_t uses);

@@ -237,11 +237,11 @@ bool has_class(std::string_view callee, const Operation& o) {
     return is_called(callee, o.cls) || is_called(callee, o.name);
 }
 
-bool signature_matches(const llvm::Type& function, const Operation& o, const llvm::Type*& overload) {
+bool signature_matches(const llvm::Type& function, const Operation& o) {
     std::string_view letters = o.operands;
     if (function.vararg || function.members.size() != letters.size() + 1 || !is_int(function.members[0], 32))
         return false;
-    overload = overload_at(o.result, function.element);
+    const llvm::Type* overload = overload_at(o.result, function.element);
     for (size_t n = 0; !overload && n < letters.size(); n++)
         overload = overload_at(letters[n], function.members[n + 1]);
     if (overload && !overload_allowed(o.overloads, overload))

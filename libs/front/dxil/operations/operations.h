@@ -63,8 +63,7 @@ const Operation* find_operation(uint64_t opcode);
 // the operation's own name there ("dx.op.sqrt.f32").
 bool has_class(std::string_view callee, const Operation& o);
 
-// Does a function type have the result and operands that the row asks for? `overload` receives the overload
-// type (null if there is none in the signature).
-bool signature_matches(const llvm::Type& function, const Operation& o, const llvm::Type*& overload);
+// Does a function type have the result and operands that the row asks for?
+bool signature_matches(const llvm::Type& function, const Operation& o);
 
 } // namespace ladder::dxil

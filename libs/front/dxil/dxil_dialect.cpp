@@ -4,6 +4,7 @@
 #include "front/dxil/metadata/nodes.h"
 #include "front/dxil/min_precision.h"
 #include "front/dxil/operations/call_operation.h"
+#include "front/dxil/operations/call_views.h"
 #include "front/dxil/operations/calls_payload.h"
 #include "front/dxil/operations/calls_rays.h"
 #include "front/dxil/operations/handed_over.h"
@@ -69,6 +70,50 @@ Way find_way(const Block& b) {
 }
 
 } // namespace
+
+bool DxilDialect::is_operation(const llvm::Function& f) const { return f.name.starts_with("dx.op."); }
+
+// What is handed to other shaders.
+void DxilDialect::look_at(uint32_t function, const Instruction& i) {
+    const ir::Stage stage = s_.p.stage();
+    if (i.opcode == Opcode::Store) {
+        if ((stage == ir::Stage::AnyHit || stage == ir::Stage::ClosestHit) && i.operands.size() == 2)
+            s_.objects.note_use(function, llvm::of::Store(i).pointer(), UseWritten);
+    } else if (ir::is_ray_stage(stage)) {
+        look_at_ray_call(function, i);
+    } else if (ir::info(stage).payload != ir::PayloadUse::None) {
+        look_at_mesh_call(function, i);
+    }
+}
+
+void DxilDialect::look_at_mesh_call(uint32_t function, const Instruction& i) {
+    if (is_mesh_payload(&i))
+        s_.objects.note_use(function, &i, UseMeshPayload);
+    if (!is_dispatch_mesh(i) || i.operands.size() != 5)
+        return;
+    const Value* payload = dx::DispatchMesh(i).payload();
+    s_.objects.note_use(function, payload, UseMeshPayload);
+    note_dispatch(s_, payload);
+}
+
+void DxilDialect::look_at_ray_call(uint32_t function, const Instruction& i) {
+    uint64_t opcode;
+    if (s_.callees[i.callee->id].kind != CalleeState::OfDialect || i.operands.empty() ||
+        !constant_int(dx::Call(i).opcode(), opcode))
+        return;
+    const Value* last = i.operands.back();
+    switch (static_cast<DxilOp>(opcode)) {
+    case DxilOp::TraceRay:
+    case DxilOp::HitObject_TraceRay:
+    case DxilOp::HitObject_Invoke: s_.objects.note_use(function, last, UseRayPayload); break;
+    case DxilOp::ReportHit:
+        s_.objects.note_use(function, last, UseHitAttribute);
+        note_report(s_, s_.p.compiled, last);
+        break;
+    case DxilOp::CallShader: s_.objects.note_use(function, last, UseCallableData); break;
+    default: break;
+    }
+}
 
 bool DxilDialect::translate(FunctionTranslator& t, const Instruction& i) {
     if (i.opcode == Opcode::Call) {

@@ -23,6 +23,8 @@ public:
         s.dialect = this;
     }
 
+    bool is_operation(const llvm::Function& f) const override;
+    void look_at(uint32_t function, const llvm::Instruction& i) override;
     bool translate(FunctionTranslator& t, const llvm::Instruction& i) override;
     void begin_entry(FunctionTranslator& t) override;
     void end_entry(FunctionTranslator& t) override;
@@ -64,6 +66,9 @@ public:
     About subject(const llvm::Instruction& i) const override;
 
 private:
+    void look_at_mesh_call(uint32_t function, const llvm::Instruction& call);
+    void look_at_ray_call(uint32_t function, const llvm::Instruction& call);
+
     DxilShared& s_;
     // The phi under translation: the variable of its group of pointers, or else where it leads to.
     Group* group_ = nullptr;

@@ -1,5 +1,5 @@
-// What LLVM modules of one dialect do in their own way (doc/architecture.md lists the dialects). Arithmetic,
-// aggregates and control flow are LLVM's in all of them.
+// What LLVM modules of one dialect do in their own way (doc/design/architecture.md lists the dialects).
+// Arithmetic, aggregates and control flow are LLVM's in all of them.
 #pragma once
 
 #include "base/support/problems.h"
@@ -32,6 +32,11 @@ public:
     // Translates an instruction, or a constant expression that looks like one. False: it is as in any module.
     // Only opcodes of `translated` are asked for.
     virtual bool translate(FunctionTranslator& t, const llvm::Instruction& i) = 0;
+    // Does a callee do an operation of the dialect? Its calls are for translate().
+    virtual bool is_operation(const llvm::Function&) const { return false; }
+    // Notes what a store, or a call of a function that the module does not define, tells of the functions
+    // before any is translated (function_survey.h). `function`: by number.
+    virtual void look_at(uint32_t, const llvm::Instruction&) {}
     // Where the first block of an entry function begins, and before each of its returns.
     virtual void begin_entry(FunctionTranslator& t) = 0;
     virtual void end_entry(FunctionTranslator& t) = 0;

@@ -1,4 +1,4 @@
-// Linkage as text: what --linkage=FILE reads (doc/use/linkage.md).
+// Linkage as text: what --linkage=FILE reads (doc/use/bindings.md).
 #pragma once
 
 #include <ladder/ladder_linkage.h>

@@ -1,4 +1,4 @@
-// --define=NAME[:TYPE]=VALUE[@BIT+BITS]: a parameter (doc/use/parameters.md).
+// --define=NAME[:TYPE]=VALUE[@BIT+BITS]: a parameter (doc/use/bindings.md).
 #include "options.h"
 
 #include <cstdlib>

@@ -4,7 +4,7 @@
  * of points, fog). A runtime gives them as numbers, as specialization constants, as words of root data, or as
  * members of uniform buffers.
  *
- * The conventions of ladder.h hold here, too. doc/use/parameters.md has examples.
+ * The conventions of ladder.h hold here, too. doc/use/bindings.md has examples.
  */
 #ifndef LADDER_LADDER_PARAMETERS_H
 #define LADDER_LADDER_PARAMETERS_H

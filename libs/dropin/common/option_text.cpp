@@ -9,7 +9,7 @@ namespace ladder::stand_in {
 
 namespace {
 
-// Families have a number at their end, from 0 on. (--define of ladder-compiler; doc/use/parameters.md)
+// Families have a number at their end, from 0 on. (--define of ladder-compiler; doc/use/bindings.md)
 struct ParameterName {
     const char* text;
     unsigned first, count, numbers;

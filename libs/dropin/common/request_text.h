@@ -13,7 +13,7 @@ namespace ladder::stand_in {
 std::string binding_line(const ladder_scan_resource& resource, const ladder_resource_binding& binding);
 std::string binding_map_lines(const ladder_binding_map& map);
 
-// A linkage file (doc/use/linkage.md).
+// A linkage file (doc/use/bindings.md).
 std::string linkage_lines(const ladder_linkage_info& info);
 
 // Options of ladder-compiler for what is chained to a compile, but its binding map and its linkage: a text

@@ -169,33 +169,6 @@ void DxilDialect::find_loop_hints(const llvm::Function& f, LoopHints& hints) {
         hints.set_ways(ways, branches);
 }
 
-uint32_t DxilDialect::start_phi(FunctionTranslator& t, const Instruction& phi) {
-    group_ = s_.objects.group_of(t.number, &phi);
-    variable_ = group_ ? t.variables.of_group(*group_) : 0;
-    base_ = group_ ? Pointer{} : t.flow.known_incoming(phi);
-    return 1;
-}
-
-void DxilDialect::set_phi(FunctionTranslator& t, const Instruction& phi, const ir::Instr* first) {
-    const Operand number = first->result_operand();
-    t.values.set_pointer(phi, group_ ? t.pointers.unflatten(phi.type, variable_, number)
-                                     : Pointer{base_.target, base_.number, number});
-}
-
-uint32_t DxilDialect::phi_numbers(FunctionTranslator& t, const Instruction& phi) {
-    base_ = t.pointers.of(&phi);
-    return 1;
-}
-
-Operand DxilDialect::incoming(FunctionTranslator& t, const Instruction&, const Value* v, uint32_t) {
-    if (base_.target == Pointer::Variable)
-        return t.pointers.flat(v, base_.number, "a phi of");
-    const Pointer to = t.pointers.of(v);
-    if (to.target != base_.target || to.number != base_.number)
-        t.unsupported("a phi of pointers to different variables");
-    return to.index;
-}
-
 const char* DxilDialect::stays_in_its_turn(const Value* v) const {
     return is_new_ray_query(v)
                ? "a ray query that is still in use when the loop it is allocated in comes around"
@@ -205,7 +178,7 @@ const char* DxilDialect::stays_in_its_turn(const Value* v) const {
 About DxilDialect::subject(const Instruction& i) const {
     const bool calls = i.opcode == Opcode::Call && i.callee && i.callee->kind == ValueKind::Function;
     if (!calls || s_.callees[i.callee->id].kind != CalleeState::OfDialect)
-        return {Problem::UNSUPPORTED_INSTRUCTION, "llvm.", llvm::name(i.opcode)};
+        return Dialect::subject(i);
     uint64_t opcode;
     if (!i.operands.empty() && constant_int(i.operands.front(), opcode))
         if (const Operation* o = find_operation(opcode))

@@ -7,7 +7,6 @@
 namespace ladder::dxil {
 
 using front_llvm::Dialect;
-using front_llvm::Group;
 using front_llvm::LoopHints;
 using front_llvm::OpaqueType;
 
@@ -32,11 +31,6 @@ public:
     void mark(FunctionTranslator& t, const llvm::Instruction& i, ir::ValueId first) override;
     void find_loop_hints(const llvm::Function& f, LoopHints& hints) override;
     bool ends_block(const llvm::Instruction& i) const override;
-    uint32_t start_phi(FunctionTranslator& t, const llvm::Instruction& phi) override;
-    void set_phi(FunctionTranslator& t, const llvm::Instruction& phi, const ir::Instr* first) override;
-    uint32_t phi_numbers(FunctionTranslator& t, const llvm::Instruction& phi) override;
-    Operand incoming(FunctionTranslator& t, const llvm::Instruction& phi, const llvm::Value* v,
-                     uint32_t number) override;
     const char* stays_in_its_turn(const llvm::Value* v) const override;
     OpaqueType opaque(const llvm::Type* t) const override;
     Part choose_handle(FunctionTranslator& t, Part like, Operand index) override;
@@ -70,10 +64,6 @@ private:
     void look_at_ray_call(uint32_t function, const llvm::Instruction& call);
 
     DxilShared& s_;
-    // The phi under translation: the variable of its group of pointers, or else where it leads to.
-    Group* group_ = nullptr;
-    uint32_t variable_ = 0;
-    Pointer base_{};
 };
 
 } // namespace ladder::dxil

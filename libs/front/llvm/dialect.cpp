@@ -4,6 +4,24 @@
 
 namespace ladder::front_llvm {
 
+uint32_t Dialect::start_phi(FunctionTranslator& t, const Instruction& phi) {
+    t.pointers.start_phi(phi);
+    return 1;
+}
+
+void Dialect::set_phi(FunctionTranslator& t, const Instruction& phi, const ir::Instr* first) {
+    t.pointers.set_phi(phi, first->result_operand());
+}
+
+uint32_t Dialect::phi_numbers(FunctionTranslator& t, const Instruction& phi) {
+    t.pointers.return_to_phi(phi);
+    return 1;
+}
+
+Operand Dialect::incoming(FunctionTranslator& t, const Instruction&, const Value* v, uint32_t) {
+    return t.pointers.incoming(v);
+}
+
 Part Dialect::choose_handle(FunctionTranslator& t, Part, Operand) {
     t.unsupported("a choice between resource handles");
 }

@@ -27,44 +27,47 @@ constexpr OpcodeSet opcodes(O... each) {
 }
 constexpr OpcodeSet all_opcodes = ~OpcodeSet{0};
 
+// A dialect overrides the functions for what it has. The base class has nothing but LLVM's: no operations,
+// types and targets of its own, and pointers that lead to variables.
 class Dialect {
 public:
-    // Translates an instruction, or a constant expression that looks like one. False: it is as in any module.
-    // Only opcodes of `translated` are asked for.
-    virtual bool translate(FunctionTranslator& t, const llvm::Instruction& i) = 0;
     // Does a callee do an operation of the dialect? Its calls are for translate().
     virtual bool is_operation(const llvm::Function&) const { return false; }
     // Notes what a store, or a call of a function that the module does not define, tells of the functions
     // before any is translated (function_survey.h). `function`: by number.
     virtual void look_at(uint32_t, const llvm::Instruction&) {}
+    // Translates an instruction, or a constant expression that looks like one. False: it is as in any module.
+    // Only opcodes of `translated` are asked for.
+    virtual bool translate(FunctionTranslator&, const llvm::Instruction&) { return false; }
     // Where the first block of an entry function begins, and before each of its returns.
-    virtual void begin_entry(FunctionTranslator& t) = 0;
-    virtual void end_entry(FunctionTranslator& t) = 0;
+    virtual void begin_entry(FunctionTranslator&) {}
+    virtual void end_entry(FunctionTranslator&) {}
     // Is an instruction to be looked at once it is translated, by mark()? `first`: the first value made of
     // it.
-    virtual bool marks() const = 0;
-    virtual void mark(FunctionTranslator& t, const llvm::Instruction& i, ir::ValueId first) = 0;
+    virtual bool marks() const { return false; }
+    virtual void mark(FunctionTranslator&, const llvm::Instruction&, ir::ValueId) {}
 
     // What is executed of a function's graph, and which blocks belong to a loop although the graph alone
     // would not say so.
-    virtual void find_loop_hints(const llvm::Function& f, LoopHints& hints) = 0;
+    virtual void find_loop_hints(const llvm::Function&, LoopHints&) {}
     // Does an instruction that is no terminator end the thread or the group?
-    virtual bool ends_block(const llvm::Instruction& i) const = 0;
+    virtual bool ends_block(const llvm::Instruction&) const { return false; }
 
     // Phis of pointers and resources: how many numbers say at run time what the phi leads to; then what made
     // these, one phi of i32 after the other; before the incoming values are asked for, as start_phi(); and
-    // each of the numbers where it comes from one incoming pointer.
-    virtual uint32_t start_phi(FunctionTranslator& t, const llvm::Instruction& phi) = 0;
-    virtual void set_phi(FunctionTranslator& t, const llvm::Instruction& phi, const ir::Instr* first) = 0;
-    virtual uint32_t phi_numbers(FunctionTranslator& t, const llvm::Instruction& phi) = 0;
+    // each of the numbers where it comes from one incoming pointer. The base class has one number
+    // (Pointers).
+    virtual uint32_t start_phi(FunctionTranslator& t, const llvm::Instruction& phi);
+    virtual void set_phi(FunctionTranslator& t, const llvm::Instruction& phi, const ir::Instr* first);
+    virtual uint32_t phi_numbers(FunctionTranslator& t, const llvm::Instruction& phi);
     virtual Operand incoming(FunctionTranslator& t, const llvm::Instruction& phi, const llvm::Value* v,
-                             uint32_t number) = 0;
+                             uint32_t number);
     // May the value that an instruction made in a loop be in use when the loop comes around? Null: it may;
     // else what cannot.
-    virtual const char* stays_in_its_turn(const llvm::Value* v) const = 0;
+    virtual const char* stays_in_its_turn(const llvm::Value*) const { return nullptr; }
 
-    // --- Types and memory. A dialect that has no such types, targets and objects overrides none of these
-    // functions. The base class then finds nothing, or refuses the instruction under translation.
+    // --- Types and memory. For types, targets and handles of a dialect the base class finds nothing, or
+    // refuses the instruction under translation.
 
     // Returns what a structure consists of, if that is not its members.
     virtual OpaqueType opaque(const llvm::Type*) const { return {}; }
@@ -114,7 +117,9 @@ public:
     virtual bool has_own_limits(const llvm::Instruction&) const { return false; }
 
     // What a failure of the instruction is about: the operation or instruction that is not supported.
-    virtual About subject(const llvm::Instruction& i) const = 0;
+    virtual About subject(const llvm::Instruction& i) const {
+        return {Problem::UNSUPPORTED_INSTRUCTION, "llvm.", llvm::name(i.opcode)};
+    }
 
     const OpcodeSet translated;
 

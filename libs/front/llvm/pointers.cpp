@@ -212,4 +212,24 @@ Operand Pointers::shift_right(Operand bytes, uint32_t unit) {
     return log ? t_.code.make(Op::AShr, Type::I32, {bytes, t_.p.i32(log)}) : bytes;
 }
 
+void Pointers::start_phi(const Instruction& phi) {
+    group_ = t_.s.objects.group_of(t_.number, &phi);
+    variable_ = group_ ? t_.variables.of_group(*group_) : 0;
+    base_ = group_ ? Pointer{} : t_.flow.known_incoming(phi);
+}
+
+void Pointers::set_phi(const Instruction& phi, Operand number) {
+    t_.values.set_pointer(phi, group_ ? unflatten(phi.type, variable_, number)
+                                      : Pointer{base_.target, base_.number, number});
+}
+
+Operand Pointers::incoming(const Value* v) {
+    if (base_.target == Pointer::Variable)
+        return flat(v, base_.number, "a phi of");
+    const Pointer to = of(v);
+    if (to.target != base_.target || to.number != base_.number)
+        t_.unsupported("a phi of pointers to different variables");
+    return to.index;
+}
+
 } // namespace ladder::front_llvm

@@ -21,6 +21,14 @@ public:
     // less than an element; and back. `where` names the place in messages.
     Operand flat(const llvm::Value* v, uint32_t variable, const char* where);
     Pointer unflatten(const llvm::Type* type, uint32_t variable, Operand flat);
+    // Phis of pointers, as one number each. start_phi() finds where the phi leads: into the variable of its
+    // group (objects.h), else to where an incoming pointer leads that is known. set_phi() sets the phi to a
+    // pointer with that number. return_to_phi() comes before incoming(), which gives the number of an
+    // incoming pointer, and refuses one that leads elsewhere.
+    void start_phi(const llvm::Instruction& phi);
+    void set_phi(const llvm::Instruction& phi, Operand number);
+    void return_to_phi(const llvm::Instruction& phi) { base_ = of(&phi); }
+    Operand incoming(const llvm::Value* v);
     // The pointer moved by a number of bytes (modulo 2^32).
     Pointer advance(Pointer to, uint32_t bytes);
     // Bytes to whole units.
@@ -33,6 +41,10 @@ private:
     bool travels_in_bytes(const llvm::Type* pointee, uint32_t variable);
 
     FunctionTranslator& t_;
+    // The phi under translation: the variable of its group of pointers, or else where it leads to.
+    Group* group_ = nullptr;
+    uint32_t variable_ = 0;
+    Pointer base_{};
 };
 
 } // namespace ladder::front_llvm

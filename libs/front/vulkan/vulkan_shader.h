@@ -48,19 +48,10 @@ class Shader final : public front_llvm::Dialect {
 public:
     Shader(front_llvm::Shared& s, const llvm::Module& m, const llvm::Function& f);
     bool translate(FunctionTranslator& t, const Instruction& i) override;
-    void begin_entry(FunctionTranslator&) override {}
-    void end_entry(FunctionTranslator&) override {}
-    bool marks() const override { return false; }
-    void mark(FunctionTranslator&, const Instruction&, ir::ValueId) override {}
     void find_loop_hints(const llvm::Function&, front_llvm::LoopHints& hints) override {
         hints.set_headers(headers_);
     }
-    bool ends_block(const Instruction&) const override { return false; }
     std::string_view branch_hints() const override { return "hlsl.controlflow.hint"; }
-    const char* stays_in_its_turn(const Value*) const override { return nullptr; }
-    About subject(const Instruction& i) const override {
-        return {Problem::UNSUPPORTED_INSTRUCTION, "llvm.", llvm::name(i.opcode)};
-    }
     uint32_t start_phi(FunctionTranslator& t, const Instruction& phi) override;
     void set_phi(FunctionTranslator& t, const Instruction& phi, const ir::Instr* first) override;
     uint32_t phi_numbers(FunctionTranslator& t, const Instruction& phi) override;

@@ -222,6 +222,7 @@ Explored explore(const Options& o, const ladder_compile_info& info, const char* 
     e.name = last_part(name);
     e.command = o.command;
     e.info = info;
+    e.source_bytes = info.source.size;
     e.ignore_checksum = o.ignore_checksum;
     const std::string debug = with_debug_information(o, info.source);
     if (!debug.empty())

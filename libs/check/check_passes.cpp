@@ -16,7 +16,8 @@ using simt::Report, simt::Schedule, simt::SwitchPolicy;
 
 namespace {
 
-// What leaves the result open (SIMULATOR.md, 4: M). A difference then says nothing about a pass.
+// What leaves the result open, so that a difference says nothing about a pass (doc/design/simulator.md,
+// "Comparing passes").
 constexpr uint32_t open_ends =
     1u << static_cast<int>(Report::OutOfTangle) | 1u << static_cast<int>(Report::QuadIncomplete) |
     1u << static_cast<int>(Report::BarrierDiverged) | 1u << static_cast<int>(Report::UndefinedUsed) |

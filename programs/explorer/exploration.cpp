@@ -126,7 +126,8 @@ std::string page_of(const Exploration& e) {
         e.info.source_type ? e.info.source_type : ladder_recognize_source(&e.info.source);
     j.member("sourceType", ladder_get_source_type_name(type));
     j.key("good").value(t.result == LADDER_OK);
-    j.number_member("sourceBytes", static_cast<unsigned long long>(e.info.source.size));
+    j.number_member("sourceBytes",
+                    static_cast<unsigned long long>(e.source_bytes ? e.source_bytes : e.info.source.size));
     j.number_member("spirvBytes", static_cast<unsigned long long>(t.spirv_bytes));
     put_texts(j, t.texts);
     put_declared(j, "capabilities", t.capabilities);

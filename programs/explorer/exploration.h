@@ -29,6 +29,7 @@ struct Failure {
 struct Exploration {
     std::string name, command;
     ladder_compile_info info{}; // the source, its entry point
+    size_t source_bytes = 0;    // of the file, which `info.source` may be a rewritten copy of; 0: as there
     bool ignore_checksum = false;
     Translation translation;
     std::vector<Recording> recordings; // none, one, or two to be compared

@@ -29,7 +29,7 @@ struct corpus_case {
     enum corpus_form form;
 };
 
-/* Results of llvmpipe for these are wrong (doc/lab/status.md, "lavapipe"). */
+/* Results of llvmpipe for these are wrong (doc/lab/drivers.md). */
 static const char* const driver_errors[] = {"big_2000.cs_6_0", "early_out_200.cs_6_0",
                                             "shared_exit_two_loops.cs_6_0"};
 /* vkd3d-compiler made other tokens of it than its HLSL says (tests/exec/test_execute.cpp). */

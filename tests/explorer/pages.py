@@ -83,6 +83,8 @@ def test_code(folder):
     kinds = [t['kind'] for t in page.data['texts']]
     point('HLSL, DXIL, VSIR and SPIR-V are there', kinds[:2] == ['source', 'assembly'] and kinds[-1] == 'spirv' and kinds.count('vsir') >= 8, kinds)
     source, assembly, module = page.data['texts'][0], page.data['texts'][1], page.data['texts'][-1]
+    file = CORPUS / 'control-flow' / 'debug_info.cs_6_0.dxil'
+    point('the size is the file\'s', page.data['sourceBytes'] == file.stat().st_size, page.data['sourceBytes'])
     point('the HLSL is what was compiled', source['text'] == (CORPUS / 'control-flow' / 'debug_info.cs_6_0.hlsl').read_text(), source['text'][:80])
 
     def origins(t, pattern):

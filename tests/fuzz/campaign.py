@@ -82,7 +82,7 @@ class Target:
         print('%s: %d of %d inputs kept' % (self.name, len(os.listdir(self.kept)), len(os.listdir(self.corpus))), flush=True)
 
 
-# What Debian 12's SPIRV-Tools say of right modules (doc/lab/status.md): counted, and no failure. Inputs are kept, for newer tools to look at.
+# What Debian 12's SPIRV-Tools say of right modules (doc/lab/robustness.md): counted, and no failure. Inputs are kept, for newer tools to look at.
 UNKNOWN = re.compile(r'PrimitiveShadingRateKHR variable needs|requires one of these extensions: SPV_NV_compute_shader_derivatives|Invalid capability operand|'
                      r'Entry-point has conflicting (in|out)put location')
 

@@ -10,6 +10,9 @@ import re
 import subprocess
 import sys
 
+sys.dont_write_bytecode = True # no __pycache__ in doc
+from wrap_prose import wrap
+
 HERE = os.path.dirname(os.path.abspath(__file__))
 PAGE = os.path.join(HERE, '../design/return-from-nested-loops.md')
 SOURCE = os.path.join(HERE, '..', '..', 'tests', 'data', 'asm', 'return_from_nested_loops.ll')
@@ -53,7 +56,7 @@ def main():
     spirv = ''.join(('' if ' = OpLabel' in line else '    ') + line + '\n' for line in body if line != 'OpFunctionEnd')
     source = open(SOURCE).read()
     function = source[source.index('define '):source.index('\n}\n') + 3]
-    page = TEXT % (function, spirv)
+    page = wrap(TEXT % (function, spirv))
     if '--check' not in sys.argv:
         open(PAGE, 'w').write(page)
         return 0

@@ -19,6 +19,7 @@ sys.dont_write_bytecode = True # no __pycache__ in doc
 from coverage_compile import compile_all
 from coverage_modules import ELEMENTS, features_of, lines_of, module
 from coverage_tests import ROOT, read_corpus, read_tests
+from wrap_prose import wrap
 
 PAGE = os.path.join(ROOT, 'doc/design/coverage.md')
 SHOWN = 4 # so many tests of an operation are named
@@ -160,6 +161,7 @@ def main():
     for category, rows in categories.items():
         page += '\n## %s\n\n| | operation | stages | SPIR-V | needs | executed by | corpus |\n|---|---|---|---|---|---|---|\n' % category
         page += '\n'.join(rows) + '\n'
+    page = wrap(page)
     if '--check' not in sys.argv:
         open(PAGE, 'w').write(page)
         return 0

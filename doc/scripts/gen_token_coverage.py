@@ -22,6 +22,7 @@ from coverage_compile import compile_all
 from coverage_modules import features_of
 from coverage_tests import ROOT
 from token_forms import FORMS
+from wrap_prose import wrap
 
 PAGE = os.path.join(ROOT, 'doc/design/token_coverage.md')
 NOT_SHOWN = {'OpFunction', 'OpFunctionEnd', 'OpLabel', 'OpReturn', 'OpFunctionParameter', 'OpBranch', 'OpConstant'}
@@ -348,7 +349,7 @@ def main():
     page += FORMS_HEAD
     for (group, form), names in tests_of_forms(texts).items():
         page += '| %s | `%s` | %s |\n' % (group, form.replace('|', '\\|'), ', '.join(names))
-    open(PAGE, 'w').write(page)
+    open(PAGE, 'w').write(wrap(page))
     return 0
 
 

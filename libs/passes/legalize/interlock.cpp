@@ -10,6 +10,8 @@
 #include "passes/legalize/lowering.h"
 #include "passes/legalize/passes.h"
 
+#include <cassert>
+
 namespace ladder::passes {
 
 using namespace ir;
@@ -158,7 +160,8 @@ Section Placer::place() {
     Section places;
     places.early_returns = returns_;
     places.last = f_.block(spine_[count - 1].block).last;
-    // In front of a loop: at the end of a block that is none's header. The first block is none's.
+    // In front of a loop: at the end of a block that is none's header. The first block is none's, and the
+    // last one neither (ir::validate).
     places.begin = spine_[from].first;
     places.begin_block = spine_[from].block;
     while (!places.begin) {
@@ -166,18 +169,16 @@ Section Placer::place() {
         places.begin_block = v.block;
         if (!v.loop)
             places.begin = f_.block(v.block).last;
-        else if (!from--)
-            c_.diag.fail_internal(Location::none(), "the entry block is a loop's header");
+        else
+            assert(from), from--;
     }
     if (!spine_[to].region)
         places.end = spine_[to].last->next, places.end_block = spine_[to].block;
-    for (to++; !places.end && to < count; to++)
+    for (to++; !places.end; to++) {
+        assert(to < count);
         if (!spine_[to].loop)
             places.end = first_after_phis(spine_[to].block), places.end_block = spine_[to].block;
-    if (!places.end)
-        c_.diag.fail_unsupported(Location::none(),
-                                 {Problem::UNSUPPORTED_CONTROL_FLOW, "resource.rasterizer_ordered"},
-                                 "rasterizer-ordered views: the shader does not end after their last use");
+    }
     return places;
 }
 
@@ -192,7 +193,7 @@ void enclose(Program& p, Function& f, const Section& s) {
     if (!s.early_returns)
         return;
     for (BlockId b : f.order)
-        if (Instr* i = f.block(b).last; i->op == Op::Return && i != s.last && i != s.end)
+        if (Instr* i = f.block(b).last; i->op == Op::Return && i != s.last)
             put(Op::InterlockEnd, b, i);
 }
 

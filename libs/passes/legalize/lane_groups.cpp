@@ -43,11 +43,10 @@ constexpr uint8_t helpers = instr_flags::Helpers;
 
 Operand label_of(BlockId b) { return Operand::block(b); }
 
-// The branches of the loop and the phi that leads out of it. `same`: the lanes that have had their turn. The
-// header gets its other phis before. They are `kept`.
+// The branches of the loop and the phi that leads out of it. `code` is at the end of the body. `same`: the
+// lanes that have had their turn. The header gets its other phis before. They are `kept`.
 void close(Program& p, Function& f, Builder& code, const LaneLoop& t, Operand same,
            std::span<const Operand> results, std::span<Instr*> kept, Type type) {
-    code.at_end(t.body);
     code.branch(t.continuing);
     code.at_end(t.continuing);
     code.branch(t.header);
@@ -215,14 +214,13 @@ public:
     Matches(Program& p, Function& f, std::span<const uint8_t> used)
         : p_(p), f_(f), used_(used), code_(p, f), cuts_(p, f) {}
 
-    bool run() {
-        return cuts_.run([&](BlockId b, Instr* i) { return is_match(*i) ? lower(b, i) : no_id; });
+    void run() {
+        cuts_.run([&](BlockId b, Instr* i) { return is_match(*i) ? lower(b, i) : no_id; });
     }
 
 private:
     BlockId lower(BlockId b, Instr* i) {
         code_.before(b, i);
-        code_.origin = 0; // the turns are none of the program's
         Operand words[2];
         const uint32_t count = words_of(code_, as::Unary(*i).value(), words);
         LaneLoop t;

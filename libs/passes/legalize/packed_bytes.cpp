@@ -1,5 +1,5 @@
-// Four bytes of a word, put together and taken apart. Both clamps take signed components (HLSL pack_clamp_u8
-// and pack_clamp_s8).
+// Four bytes of a word, put together and taken apart. Components have 16 or 32 bits (ir::validate). Both
+// clamps take signed components (HLSL pack_clamp_u8 and pack_clamp_s8).
 #include "passes/legalize/lowering.h"
 #include "passes/legalize/passes.h"
 
@@ -19,8 +19,7 @@ void unpack(Lowering& l) {
         if (t == Type::I32)
             l.define(byte, extract, t, field, instr_flags::InRange);
         else
-            l.define(byte, t == Type::I64 ? (sign ? Op::SExt : Op::ZExt) : Op::Trunc, t,
-                     {l.make_in_range(extract, Type::I32, field)});
+            l.define(byte, Op::Trunc, t, {l.make_in_range(extract, Type::I32, field)});
     }
     l.remove();
 }
@@ -32,9 +31,8 @@ void pack(Lowering& l) {
     Operand sum;
     for (uint32_t byte = 0; byte < 4; byte++) {
         Operand value = i.values()[byte];
-        const Type from = l.type(value);
-        if (from != Type::I32)
-            value = l.make(bits(from) > 32 ? Op::Trunc : Op::SExt, Type::I32, {value});
+        if (l.type(value) != Type::I32)
+            value = l.make(Op::SExt, Type::I32, {value});
         if (mode != PackMode::Truncate)
             value =
                 l.make(Op::SClamp, Type::I32,

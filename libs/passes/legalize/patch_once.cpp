@@ -23,12 +23,14 @@ bool is_zero(const Program& p, Operand o) { return o.is_const() && !p.constants[
 
 bool is_for_first_point(const Program& p, const Function& f) {
     const Block& b = f.block(f.entry());
-    if (b.construct != Construct::Selection || b.first->op != Op::BuiltinRead || b.last->op != Op::BranchIf)
+    if (b.first->op != Op::BuiltinRead || b.last->op != Op::BranchIf)
         return false;
     const Instr *own = b.first, *test = own->next;
+    const as::BranchIf branch(*b.last);
     return as::BuiltinRead(*own).what().number() == static_cast<uint32_t>(Builtin::OutputControlPointId) &&
-           test->op == Op::IEq && test->next == b.last && as::Binary(*test).a() == own->result_operand() &&
-           is_zero(p, as::Binary(*test).b());
+           test->op == Op::IEq && test->next == b.last && branch.condition() == test->result_operand() &&
+           as::Binary(*test).a() == own->result_operand() && is_zero(p, as::Binary(*test).b()) &&
+           f.block(branch.if_false().number()).first->op == Op::Return;
 }
 
 void guard(Program& p, Function& f) {
@@ -52,7 +54,7 @@ void guard(Program& p, Function& f) {
 }
 
 bool has_several_points(const EntryPoint& e) {
-    return e.stage == Stage::Hull && e.patch_function != no_id && e.settings.output_control_points > 1;
+    return e.patch_function != no_id && e.settings.output_control_points > 1;
 }
 
 } // namespace

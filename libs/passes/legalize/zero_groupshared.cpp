@@ -17,7 +17,6 @@ class ZeroFunction {
 public:
     ZeroFunction(Program& p, uint32_t threads)
         : p_(p), function_(p.functions.size()), f_(p.new_function("")), code_(p, f_), threads_(threads) {
-        f_.return_type = Type::Void;
         code_.at_end(current_ = new_block());
         thread_ =
             code_.make(Op::BuiltinRead, Type::I32,
@@ -106,7 +105,7 @@ bool used_variables(const Program& p, uint32_t function, std::span<uint8_t> used
         for (BlockId b : f.order)
             for (const Instr* i = f.block(b).first; i; i = i->next)
                 for (Operand o : i->operands()) {
-                    if (o.is(Operand::Function) && o.number() < seen.size() && !seen[o.number()]) {
+                    if (o.is(Operand::Function) && !seen[o.number()]) {
                         seen[o.number()] = true;
                         waiting.push(o.number());
                     }

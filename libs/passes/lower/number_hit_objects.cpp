@@ -48,7 +48,6 @@ struct PerFunction {
     std::span<uint16_t> numbers; // by value: known, unknown, varies
     std::span<ir::Operand> made; // by value: numbers that are computed; none: there is none
     Vec<Site> sites;
-    bool any;      // has numbers
     bool makes;    // an object, or calls what does
     bool returns;  // a number
     uint32_t kept; // how many numbers callers may keep
@@ -79,7 +78,7 @@ private:
     void settle_operands(uint32_t f, Instr& i);
     void settle_memory();
     void find_makers();
-    bool is_site(uint32_t f, const Instr& i) const;
+    bool is_site(const Instr& i) const;
     // What callers keep, and whether there is a number left for each object.
     void find_kept();
     uint32_t room(uint32_t f, const Site& site) const {
@@ -205,7 +204,7 @@ void LiveNumbers::gather() {
         step();
         for (uint32_t n = 0; n < i.result_count; n++)
             defined_[i.result + n] = b;
-        has_site_[b] |= all_.is_site(f_, i);
+        has_site_[b] |= all_.is_site(i);
         for (uint32_t n = 0; n < i.operand_count; n++)
             if (all_.is_number(f_, i[n]))
                 uses_.push({i[n].number(), i.op == Op::Phi ? i[n + 1].number() : b, i.op == Op::Phi});
@@ -259,7 +258,7 @@ void LiveNumbers::scan(ir::BlockId b) {
         add(v);
     for (Instr* i = function_.blocks[b].last; i && i->op != Op::Phi; i = i->prev) {
         remove(*i);
-        if (all_.is_site(f_, *i)) {
+        if (all_.is_site(*i)) {
             all_.growth_.step(live_.size());
             all_.functions_[f_].sites.push({i, b, all_.arena_.copy(std::as_const(live_).span())});
         }
@@ -284,7 +283,7 @@ void HitNumbers::run() {
     for (uint32_t f = 0; f < count; f++)
         each_instr(f, [&](const Instr& i, ir::BlockId) {
             if (i.op == Op::HitObjectNew)
-                functions_[f].is_number[i.result] = functions_[f].any = functions_[f].makes = true;
+                functions_[f].is_number[i.result] = functions_[f].makes = true;
         });
     find_numbers();
     for (uint32_t f = 0; f < count; f++)
@@ -296,14 +295,14 @@ void HitNumbers::run() {
             LiveNumbers(*this, f).run();
     find_kept();
     for (uint32_t f = 0; f < count; f++)
-        if (functions_[f].any || functions_[f].makes) {
+        if (functions_[f].makes) {
             compute(f);
             count_numbers(f);
         }
     find_memory();
     HitNumberSet set(p_, arena_, growth_, count_);
     for (uint32_t f = 0; f < count; f++)
-        if (functions_[f].any || functions_[f].makes)
+        if (functions_[f].makes)
             rewrite(f, set);
     p_.variables[variable_].count = count_;
 }
@@ -322,7 +321,6 @@ bool HitNumbers::scan(uint32_t f) {
         growth_.step(1);
         more |= look(f, i);
     });
-    functions_[f].any |= more;
     return more;
 }
 
@@ -333,7 +331,7 @@ bool HitNumbers::mark(uint32_t f, ir::Operand o) {
 
 bool HitNumbers::holds_numbers(ir::Operand variable, ir::Operand index) const {
     const Memory& m = memory_[variable.number()];
-    if (m.all || !m.any || !index.is_const())
+    if (m.all || !index.is_const())
         return m.any;
     const auto at = static_cast<uint32_t>(p_.constants[index.number()].bits);
     return std::find(m.elements.begin(), m.elements.end(), at) != m.elements.end();
@@ -341,11 +339,11 @@ bool HitNumbers::holds_numbers(ir::Operand variable, ir::Operand index) const {
 
 bool HitNumbers::mark_memory(ir::Operand variable, ir::Operand index) {
     const ir::Variable& v = p_.variables[variable.number()];
-    if (v.storage != ir::Storage::Private || v.element != Type::I32)
+    if (v.storage != ir::Storage::Private) // its elements are as wide as a number (ir::validate)
         diag_.fail_unsupported(Location::none(), "hit objects in %s memory are not supported",
                                ir::name(v.storage));
     Memory& m = memory_[variable.number()];
-    if (m.all || (m.any && index.is_const() && holds_numbers(variable, index)))
+    if (m.all || (index.is_const() && holds_numbers(variable, index)))
         return false;
     m.any = true;
     if (!index.is_const() || m.elements.size() == elements_max)
@@ -372,8 +370,7 @@ bool HitNumbers::look(uint32_t f, Instr& i) {
     }
     case Op::VarLoad: {
         const ir::as::VarLoad load(i);
-        return i.type == Type::I32 && holds_numbers(load.variable(), load.index()) &&
-               mark(f, i.result_operand());
+        return holds_numbers(load.variable(), load.index()) && mark(f, i.result_operand());
     }
     case Op::Return: return any(0, 1) && !std::exchange(functions_[f].returns, true);
     case Op::Call: {
@@ -381,12 +378,9 @@ bool HitNumbers::look(uint32_t f, Instr& i) {
         const auto arguments = ir::as::Call(i).arguments();
         bool more = false;
         for (uint32_t n = 0; n < arguments.size(); n++)
-            if (is_number(f, arguments[n])) {
-                const bool is_new = mark(to, ir::Operand::value(p_.functions[to].params[n]));
-                functions_[to].any |= is_new;
-                more |= is_new;
-            }
-        return (functions_[to].returns && i.has_result() && mark(f, i.result_operand())) || more;
+            if (is_number(f, arguments[n]))
+                more |= mark(to, ir::Operand::value(p_.functions[to].params[n]));
+        return (functions_[to].returns && mark(f, i.result_operand())) || more;
     }
     default: return false;
     }
@@ -461,10 +455,10 @@ void HitNumbers::find_makers() {
     }
 }
 
-bool HitNumbers::is_site(uint32_t f, const Instr& i) const {
+bool HitNumbers::is_site(const Instr& i) const {
     if (i.op == Op::Call)
         return functions_[callee(i)].makes;
-    return i.op == Op::HitObjectNew && is_number(f, i.result_operand());
+    return i.op == Op::HitObjectNew;
 }
 
 // No function calls itself: this ends.
@@ -493,7 +487,7 @@ uint16_t HitNumbers::number_of(uint32_t f, ir::Operand o) const {
         return p_.constants[o.number()].bits < hit_objects_max
                    ? static_cast<uint16_t>(p_.constants[o.number()].bits)
                    : varies;
-    return o.is_value() && is_number(f, o) ? functions_[f].numbers[o.number()] : varies;
+    return is_number(f, o) ? functions_[f].numbers[o.number()] : varies;
 }
 
 uint16_t HitNumbers::number_at(uint32_t f, const Site& site) {

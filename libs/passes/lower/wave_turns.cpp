@@ -57,7 +57,7 @@ public:
         list_uses();
         for (BlockId b : f_.order)
             for (Instr* i = f_.block(b).first; i; i = i->next)
-                if (loops_.innermost[b] != graph::none && excludes_helpers(*i) && is_turn(*i))
+                if (loops_.innermost[b] != graph::none && is_turn(*i))
                     i->flags |= instr_flags::Helpers;
         if (follow_results())
             end_loops();
@@ -104,26 +104,26 @@ private:
         Vec<Way> ways(scratch_);
         Vec<BlockId> equal_blocks(scratch_);
         for (const Use& u : uses(wave.result))
-            if (compares(*u.instr, wave.result_operand(), wave[n]))
+            if (compares(*u.instr, wave[n]))
                 ways.push({u.instr->result_operand(), is_equality(u.instr->op)});
         if (ways.empty())
             return false;
         for (uint32_t w = 0; w < ways.size() && w < ways_max; w++)
             follow(Way{ways[w]}, ways, equal_blocks);
         for (const Use& u : uses(wave.result))
-            if (!compares(*u.instr, wave.result_operand(), wave[n]) &&
-                !is_where_equal(u, wave.result, equal_blocks.span()))
+            if (!compares(*u.instr, wave[n]) && !is_where_equal(u, wave.result, equal_blocks.span()))
                 return false;
         return true;
     }
 
     static bool is_equality(Op op) { return op == Op::IEq || op == Op::FOEq || op == Op::FUEq; }
-    static bool compares(const Instr& i, Operand a, Operand b) {
+    // Is a value that `i` uses compared with `other`?
+    static bool compares(const Instr& i, Operand other) {
         const bool has_form = is_equality(i.op) || i.op == Op::INe || i.op == Op::FUNe || i.op == Op::FONe;
         if (!has_form)
             return false;
         const as::Binary x(i);
-        return (x.a() == a && x.b() == b) || (x.a() == b && x.b() == a);
+        return x.a() == other || x.b() == other;
     }
 
     // What follows from a condition: conditions that say as much, and blocks where the values are equal.
@@ -331,7 +331,7 @@ Vec<uint32_t> functions_with_helpers(const Program& p, Arena& scratch) {
     Vec<uint32_t> list(scratch);
     const std::span<uint8_t> listed = scratch.array<uint8_t>(p.functions.size());
     const auto add = [&](uint32_t f) {
-        if (f < listed.size() && !listed[f])
+        if (!listed[f])
             listed[f] = true, list.push(f);
     };
     for (uint32_t n = 0; n < p.entry_point_count(); n++)

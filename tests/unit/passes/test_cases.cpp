@@ -4,7 +4,7 @@
 //   == PASS[ QUIRK=VALUE...][ target=poorest|richest]: what is looked at
 //   the program before
 //   --
-//   the program after, and what diagnostics say, behind ';'
+//   the program after, and what diagnostics say, behind ';'; `; not needed` where the pipeline skips the pass
 //
 //   passes_tests cases -- --print FILE    the file as it would be now
 #include <algorithm>
@@ -14,6 +14,7 @@
 #include <sstream>
 
 #include "harness.h"
+#include "passes/legalize/passes.h"
 
 namespace test_cases {
 
@@ -65,14 +66,19 @@ std::vector<Case> read(const std::string& path) {
 }
 
 // The passes of the pipeline, and the structurizer that an option asks for.
-void (*pass_named(const std::string& name))(ir::Program&, Context&) {
+const Pass& pass_named(const std::string& name) {
+    static constexpr Pass naive = {"structurize-naive", ir::Level::CfgTemps, ir::Level::CfgTemps,
+                                   structurize_naive};
     for (const Pass& pass : pipeline())
         if (name == pass.name)
-            return pass.run;
-    if (name == "structurize-naive")
-        return structurize_naive;
-    fail_msg("there is no pass %s", name.c_str());
-    return nullptr;
+            return pass;
+    if (name != naive.name)
+        fail_msg("there is no pass %s", name.c_str());
+    return naive;
+}
+
+bool is_needed(const Pass& pass, const Fixture& f) {
+    return (!pass.needed || pass.needed(f.program, f.context)) && (!pass.lowers || f.context.target);
 }
 
 // The least that a target has, or the most.
@@ -109,9 +115,14 @@ std::string result_of(const Case& c) {
             f.context.analyses.of(f.program, function).dominators();
     };
     ask();
-    f.apply(pass_named(name), c.head.c_str());
+    const Pass& pass = pass_named(name);
+    const bool needed = is_needed(pass, f);
+    if (needed)
+        f.apply(pass.run, c.head.c_str());
     ask();
     std::string out = f.printed();
+    if (!needed)
+        out += "; not needed\n";
     std::istringstream messages(f.diag.text());
     for (std::string line; std::getline(messages, line);)
         out += "; " + line + "\n";
@@ -143,29 +154,39 @@ void ray_queries(void**) { passes_of("ray_queries"); }
 void hit_objects(void**) { passes_of("hit_objects"); }
 void graphs(void**) { passes_of("graphs"); }
 
-// What a pass refuses.
+// A pass refuses the program, with this message.
+void refuse(void (*pass)(ir::Program&, Context&), const std::string& program, const char* message) {
+    Fixture f(program);
+    f.context.target = &ir::poorest_target;
+    bool failed = false;
+    try {
+        pass(f.program, f.context);
+    } catch (const Failure&) {
+        failed = true;
+    }
+    if (!failed || f.diag.text().find(message) == std::string::npos)
+        fail_msg("expected '%s', got '%s'", message, f.diag.text().c_str());
+}
+
 void refused(void**) {
-    const auto refuse = [](void (*pass)(ir::Program&, Context&), const std::string& body,
-                           const char* message) {
-        Fixture f(
-            "vsir 1 cfg-ssa\nstage ray_generation\nvariable v0 hit_object [1]\nvariable v1 hit_object [1]\n"
-            "variable v2 ray_query [2]\nfunction f0() {\nb0:\n" +
-            body + "    return\n}\n");
-        bool failed = false;
-        try {
-            pass(f.program, f.context);
-        } catch (const Failure&) {
-            failed = true;
-        }
-        if (!failed || f.diag.text().find(message) == std::string::npos)
-            fail_msg("expected '%s', got '%s'", message, f.diag.text().c_str());
+    const auto refuse_rays = [](void (*pass)(ir::Program&, Context&), const std::string& body,
+                                const char* message) {
+        refuse(pass,
+               "vsir 1 cfg-ssa\nstage ray_generation\nvariable v0 hit_object [1]\nvariable v1 hit_object "
+               "[1]\nvariable v2 ray_query [2]\nfunction f0() {\nb0:\n" +
+                   body + "    return\n}\n",
+               message);
     };
-    refuse(number_hit_objects, "    %a = hit_object_new v0\n    %b = hit_object_new v1\n",
-           "hit objects in several variables");
-    refuse(number_hit_objects, "    %a = hit_object_new v0\n    hit_make_nop v0, 1\n",
-           "hit objects in memory beside narrower numbers");
-    refuse(number_ray_queries, "    %a = ray_query_new v2, 1, 0\n    %b = ray_query_new v2, 1, 0\n",
-           "ray query 1 of v2 is new in two places");
+    refuse_rays(number_hit_objects, "    %a = hit_object_new v0\n    %b = hit_object_new v1\n",
+                "hit objects in several variables");
+    refuse_rays(number_hit_objects, "    %a = hit_object_new v0\n    hit_make_nop v0, 1\n",
+                "hit objects in memory beside narrower numbers");
+    refuse_rays(number_ray_queries, "    %a = ray_query_new v2, 1, 0\n    %b = ray_query_new v2, 1, 0\n",
+                "ray query 1 of v2 is new in two places");
+    refuse(order_pixels,
+           "vsir 1 structured-ssa\nstage compute\ndescriptor d0 uav raw_buffer first=0 rov\nfunction f0() "
+           "{\nb0:\n    %0 = handle d0, 0\n    raw_store.i32 %0, 0, 4, 0x1, 7\n    return\n}\n",
+           "rasterizer-ordered views in a compute shader");
 }
 void gradients(void**) { passes_of("gradients"); }
 void dead(void**) { passes_of("dead_code"); }

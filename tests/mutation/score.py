@@ -2,7 +2,7 @@
 """How many deliberate faults do the tests find? Changes operators, conditions and statements of rooms in a copy of the source, one at a time,
 and runs the tests on each.
 
-usage: score.py BUILD WORK [--rooms cfg,passes,simt] [--score A,B] [--suites A,B] [--tests REGEX] [--sample N] [--seed N] [--jobs N] [--limit SECONDS]
+usage: score.py BUILD WORK [--rooms cfg,passes,simt] [--score A,B] [--files REGEX] [--suites A,B] [--tests REGEX] [--sample N] [--seed N] [--jobs N] [--limit SECONDS]
                 [--again] [--build] [--list] [--golden]
 
 BUILD is a build folder of this source tree (its options are taken), WORK a folder of its own for the copy, its build and the results, which
@@ -12,6 +12,7 @@ mutant is run by the tests that do, the quickest first, until one fails or takes
 
 --rooms    folders of libs (passes, formats/llvm), or cfg: both that lay out control flow
 --score    those of the rooms whose mutants are run now; all: the build stays the same
+--files    of those, only files whose name a regular expression finds
 --sample   so many mutants of each room, picked by --seed
 --suites   tests of these suites; --tests: whose names a regular expression finds
 --limit    tests that take more seconds of a processor take no part
@@ -242,6 +243,7 @@ def main():
     parser.add_argument('work')
     parser.add_argument('--rooms', default='cfg,passes,simt')
     parser.add_argument('--score', default='')
+    parser.add_argument('--files', default='')
     parser.add_argument('--suites', default='')
     parser.add_argument('--tests', default='')
     parser.add_argument('--sample', type=int, default=0)
@@ -282,7 +284,7 @@ def sample_of(sites, options):
     """As many of each room as were asked for, in random order: a run that is ended early has a sample, too."""
     out = []
     for room in (options.score or options.rooms).split(','):
-        its = [s for s in sites if room_of(s, options) == room]
+        its = [s for s in sites if room_of(s, options) == room and re.search(options.files, os.path.relpath(s.path, ROOT))]
         out.append(random.Random(options.seed).sample(its, min(options.sample or len(its), len(its))))
     return [s for row in itertools.zip_longest(*out) for s in row if s]
 

@@ -87,8 +87,6 @@ void DxilDialect::look_at(uint32_t function, const Instruction& i) {
 }
 
 void DxilDialect::look_at_mesh_call(uint32_t function, const Instruction& i) {
-    if (is_mesh_payload(&i))
-        s_.objects.note_use(function, &i, UseMeshPayload);
     if (!is_dispatch_mesh(i) || i.operands.size() != 5)
         return;
     const Value* payload = dx::DispatchMesh(i).payload();

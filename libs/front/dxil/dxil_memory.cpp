@@ -159,7 +159,9 @@ uint32_t DxilDialect::elements_for(const ir::Variable& v, uint64_t bytes) const 
     return v.storage == ir::Storage::Payload ? payload_words(s_, bytes) : Dialect::elements_for(v, bytes);
 }
 
-bool DxilDialect::gives_common_object(const Value* call) const { return is_mesh_payload(call); }
+bool DxilDialect::gives_common_object(const Value* call) const {
+    return ir::info(s_.p.stage()).payload != ir::PayloadUse::None && is_mesh_payload(call);
+}
 
 // Shaders of ray pipelines may hand over a payload of nothing.
 bool DxilDialect::allows_empty_objects() const { return ir::is_ray_stage(s_.p.stage()); }

@@ -96,8 +96,11 @@ void Survey::look_at_call(const Instruction& i) {
     CalleeState& callee = s_.callees[f.id];
     if (callee.kind == CalleeState::Unseen)
         classify(f, callee);
-    if (callee.kind != CalleeState::Defined)
+    if (callee.kind != CalleeState::Defined) {
+        if (s_.dialect->gives_common_object(&i))
+            s_.objects.note_use(current_, &i, 0);
         return s_.dialect->look_at(current_, i);
+    }
     calls_.push({current_, callee.number});
     for (size_t n = 0; n < i.operands.size() && n < f.arguments.size(); n++) {
         use_all(i.operands[n]);

@@ -126,8 +126,10 @@ static Pieces pieces_of(FunctionTranslator& t, const llvm::Type* type) {
     const Type own = t.scalar(scalar);
     const bool whole = ir::bits(own) >= 8 && !t.s.narrow_width(scalar) &&
                        (t.s.native_16bit || scalar->kind != TypeKind::Half);
-    return {own, type->kind == TypeKind::Vector ? type->count : 1,
-            scalar->kind == TypeKind::Integer ? scalar->width : ir::bits(own), whole};
+    const uint32_t width = scalar->kind == TypeKind::Integer ? scalar->width
+                           : scalar->kind == TypeKind::Half  ? 16
+                                                             : ir::bits(own);
+    return {own, type->kind == TypeKind::Vector ? type->count : 1, width, whole};
 }
 
 // Between vectors, or a vector and a scalar, of scalars of different widths: pieces of the narrower width,

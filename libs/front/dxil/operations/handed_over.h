@@ -18,7 +18,7 @@ enum ObjectUse : uint8_t {
     UseCallableData = 2,
     UseHitAttribute = 4,
     UseWritten = 8,     // only noted in shaders of hits
-    UseMeshPayload = 16 // handed to mesh shaders, or got by one (calls_payload.h)
+    UseMeshPayload = 16 // handed to mesh shaders (calls_payload.h)
 };
 
 // Is a storage memory that goes from shader to shader of a ray pipeline?

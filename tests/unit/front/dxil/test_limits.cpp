@@ -1,7 +1,6 @@
 // What modules may cost whose parts are shared or looked up often: in steps, not in time.
-#include "front/dxil/dxil_dialect.h"
+#include "front/dxil/metadata/resource_bindings.h"
 
-#include <optional>
 #include <random>
 
 #include "helpers.h"
@@ -16,90 +15,12 @@ namespace {
 
 constexpr const char* too_often = "types and constants that repeat their parts this often";
 
-// A module, and what the translation of its functions would share.
-struct Laid {
-    explicit Laid(const std::string& globals)
-        : text(ModuleText{.body = "", .globals = globals}.str()), diag("test"), m(arena), p(arena) {
-        llvm::read_assembly(m, text, {}, diag);
-        s.emplace(m, Options{}, p, diag);
-        dialect.emplace(*s);
-    }
-    const llvm::Type* type(const std::string& name) const {
-        for (const llvm::Type* t : m.types)
-            if (t->name == name)
-                return t;
-        fail_msg("no type %s", name.c_str());
-        return nullptr;
-    }
-    // The steps that were taken are in this range: a copy of what is left allows so many and no more.
-    void expect_spent(uint64_t least, uint64_t most) {
-        front_llvm::Work left = s->work;
-        left.spend(front_llvm::work_base - most, Location::none());
-        front_llvm::Work after = s->work;
-        bool refused = false;
-        try {
-            after.spend(front_llvm::work_base - least + 1, Location::none());
-        } catch (const Failure&) {
-            refused = true;
-        }
-        assert_true(refused);
-    }
-    const std::string text; // the module's names are in it
-    Diagnostics diag;
-    Arena arena;
-    llvm::Module m;
-    ir::Program p;
-    std::optional<DxilShared> s;
-    std::optional<DxilDialect> dialect;
-};
-
 // Globals whose initialisers share their parts: nine kilobytes name millions of elements, most of them empty.
 void initializers(void**) {
     const Outcome o = translate_container(TEST_DATA_DIR "/hostile/initializers.dxil");
     assert_false(o.ok);
     assert_int_equal(static_cast<int>(o.code), static_cast<int>(Code::Unsupported));
     assert_non_null(strstr(o.message.c_str(), too_often));
-}
-
-// Types that name one another twice: each is looked at once, however many ask in whatever order.
-void scans(void**) {
-    std::string types = "%w0 = type { i32, i32 }\n";
-    for (int n = 1; n < 60; n++)
-        types += "%w" + std::to_string(n) + " = type { %w" + std::to_string(n - 1) + ", %w" +
-                 std::to_string(n - 1) + " }\n";
-    Laid l(types);
-    for (int round = 0; round < 4; round++)
-        for (int n = 59; n >= 0; n--) {
-            const front_llvm::Scalars found =
-                l.s->layouts.scan(l.type("w" + std::to_string(n)), Location::none());
-            assert_int_equal(found.widest, 32);
-        }
-    l.expect_spent(1, 1000);
-}
-
-// Structs without scalars are not looked into for scalars.
-void empty_members(void**) {
-    std::string types = "%e0 = type {}\n";
-    for (int n = 1; n < 30; n++) {
-        const std::string last = "%e" + std::to_string(n - 1);
-        types += "%e" + std::to_string(n) + " = type { [64 x " + last + "], " + last + ", " + last + " }\n";
-    }
-    Laid l(types + "%all = type { i32, %e29, float }\n");
-    Vec<uint32_t> offsets(l.arena);
-    l.s->layouts.leaves(l.type("all"), 1, 0, offsets, Location::none());
-    assert_int_equal(offsets.size(), 2);
-    assert_int_equal(offsets[1], 4);
-    l.expect_spent(1, 1000);
-}
-
-// A value of many scalars costs what it has scalars, each time that it is asked for.
-void repeated_shapes(void**) {
-    Laid l("%a = type { [4096 x i32] }\n%b = type { %a }\n");
-    for (int n = 0; n < 100; n++) {
-        l.s->shape(l.type("a"), Location::none());
-        l.s->shape(l.type("b"), Location::none());
-    }
-    l.expect_spent(8192, 9000);
 }
 
 // As many scalars as the limit says are fine, in memory and as values, empty members besides; one more is
@@ -186,10 +107,8 @@ void bindings(void**) {
 } // namespace
 
 TEST_GROUP(limits) {
-    const CMUnitTest tests[] = {cmocka_unit_test(initializers),  cmocka_unit_test(scans),
-                                cmocka_unit_test(empty_members), cmocka_unit_test(repeated_shapes),
-                                cmocka_unit_test(most_scalars),  cmocka_unit_test(constant_expressions),
-                                cmocka_unit_test(bindings)};
+    const CMUnitTest tests[] = {cmocka_unit_test(initializers), cmocka_unit_test(most_scalars),
+                                cmocka_unit_test(constant_expressions), cmocka_unit_test(bindings)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
 

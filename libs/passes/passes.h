@@ -8,6 +8,7 @@
 #include "base/support/quirks.h"
 #include "passes/lower/op_set.h"
 #include "vsir/analyses/analyses.h"
+#include "vsir/core/parameter.h"
 #include "vsir/core/target.h"
 
 #include <span>
@@ -38,6 +39,8 @@ struct Context {
     uint32_t nesting = deepest_nesting;
     // What the program is for; null: nothing that has to be lowered.
     const ir::Target* target = nullptr;
+    // What the caller gives of parameters that passes make code of; null: nothing.
+    const ir::ParameterFacts* parameters = nullptr;
     // Of the program that is being worked on: passes that change a function's graph say so.
     ir::Analyses analyses = ir::Analyses();
 };

@@ -312,4 +312,16 @@ const spirv::Parameters* read_parameters(const ladder_parameter_info& info, Aren
     return &all;
 }
 
+const ir::ParameterFacts* parameter_facts(const ladder_parameter_info& info, Arena& arena) {
+    using State = ir::ParameterFact::State;
+    const spirv::Parameters& all = *read_parameters(info, arena);
+    auto& facts = *arena.make<ir::ParameterFacts>();
+    for (size_t n = 0; n < all.size(); n++)
+        if (const Parameter* p = all[n]) {
+            facts[n].state = p->source == Parameter::Source::Constant ? State::Known : State::Later;
+            std::copy(std::begin(p->constants), std::end(p->constants), facts[n].value);
+        }
+    return &facts;
+}
+
 } // namespace ladder

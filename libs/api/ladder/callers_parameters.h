@@ -15,5 +15,7 @@ void check_parameters(const ladder_parameter_info& info, const ladder_binding_ma
 void check_parameter_values(const ladder_parameter_info& info, const ir::Program& program, Diagnostics& diag);
 // Checked ones, kept in the arena.
 const spirv::Parameters* read_parameters(const ladder_parameter_info& info, Arena& arena);
+// Returns whether each parameter is known, and its value, for front ends and passes. Kept in the arena.
+const ir::ParameterFacts* parameter_facts(const ladder_parameter_info& info, Arena& arena);
 
 } // namespace ladder

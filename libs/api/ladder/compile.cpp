@@ -122,8 +122,10 @@ bool has_non_uniform_indexing(const spirv::Device& device) {
     if (!context.quirks.non_uniform_indices && !has_non_uniform_indexing(r.spirv.device))
         context.quirks.non_uniform_indices = Quirks::marked_indices;
     read_program(r, source, p, scratch, diag, context.analyses);
-    if (r.parameters)
+    if (r.parameters) {
         check_parameter_values(*r.parameters, p, diag);
+        context.parameters = parameter_facts(*r.parameters, scratch);
+    }
     if (watch.needed())
         watch.see("front-end", p);
     if (r.info->target_type == LADDER_TARGET_VSIR && !r.vsir_after) {

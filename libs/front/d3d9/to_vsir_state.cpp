@@ -2,6 +2,8 @@
 // sizes of points, colours as sRGB has them.
 #include "front/d3d9/to_vsir_function.h"
 
+#include "vsir/core/parameter_code.h"
+
 namespace ladder::d3dbc {
 
 namespace {
@@ -9,8 +11,7 @@ namespace {
 using F = FunctionLowering;
 using N = ir::ParameterName;
 
-// enum ladder_comparison, ladder_fog_mode, ladder_fog_source
-enum Test : uint32_t { Never = 1, Always = 8 };
+// enum ladder_fog_mode, ladder_fog_source
 enum Mode : uint32_t { NoFog, Exponential, ExponentialSquared, Linear };
 enum Source : uint32_t { FogOutput, FogOrSpecular, PositionZ, PositionW };
 
@@ -25,25 +26,6 @@ Value factor(F& f, uint32_t mode, Value distance) {
     return f.code.make(Op::Exp2, Type::F32, {f.negate(power)});
 }
 
-// By Test: what says that the test fails. NaN is different from all.
-constexpr Op failures[] = {Op::Count, Op::Count, Op::FUGe, Op::FUNe, Op::FUGt,
-                           Op::FULe,  Op::FOEq,  Op::FULt, Op::Count};
-
-// By the lower three bits of Test, four bits each: passes what is less (1), equal (2), greater (4), not a
-// number (8)?
-constexpr uint32_t passes = 0x6d43210fu;
-
-Value fails_by(F& f, Value function, Value alpha, Value reference) {
-    const auto is = [&](Op op) { return f.code.make(op, Type::Void, {alpha, reference}); };
-    Value found = f.code.select(is(Op::FOGt), f.p.i32(4), f.p.i32(8));
-    found = f.code.select(is(Op::FOEq), f.p.i32(2), found);
-    found = f.code.select(is(Op::FOLt), f.p.i32(1), found);
-    const Value number = f.code.make(Op::And, Type::I32, {function, f.p.i32(7)});
-    const Value shift = f.code.make(Op::Shl, Type::I32, {number, f.p.i32(2)});
-    const Value row = f.code.make(Op::LShr, Type::I32, {f.p.i32(passes), shift});
-    return f.code.equal(f.code.make(Op::And, Type::I32, {row, found}), f.p.i32(0));
-}
-
 N plane_name(uint32_t plane) { return static_cast<N>(static_cast<uint32_t>(N::ClipPlane0) + plane); }
 
 } // namespace
@@ -54,17 +36,10 @@ Value clamp_fog(FunctionLowering& f, Value factor) {
 }
 
 void test_alpha(FunctionLowering& f, Value alpha) {
-    if (f.is_known(N::AlphaTestFunc, Always))
-        return;
-    const Value reference = f.parameter(N::AlphaTestRef);
-    Value fails;
-    for (uint32_t test = Never; test < Always; test++)
-        if (f.is_known(N::AlphaTestFunc, test))
-            fails = test == Never ? f.p.boolean(true)
-                                  : f.code.make(failures[test], Type::Void, {alpha, reference});
-    if (fails.is(Value::None))
-        fails = fails_by(f, f.parameter(N::AlphaTestFunc), alpha, reference);
-    f.code.emit(Op::Discard, Type::Void, {fails}, 0);
+    const Value fails = ir::fails_alpha_test(f.p, f.code, f.facts.given(N::AlphaTestFunc),
+                                             f.facts.given(N::AlphaTestRef), alpha);
+    if (fails != f.p.boolean(false))
+        f.code.emit(Op::Discard, Type::Void, {fails}, 0);
 }
 
 uint32_t clip_planes(const Facts& facts) {

@@ -1,6 +1,8 @@
 // Arithmetic as Direct3D 9 has it, and values that the caller gives.
 #include "front/d3d9/to_vsir_function.h"
 
+#include "vsir/core/parameter_code.h"
+
 #include <algorithm>
 #include <bit>
 #include <cmath>
@@ -86,15 +88,7 @@ bool FunctionLowering::is_known(ir::ParameterName name, uint32_t value) const {
 }
 
 Value FunctionLowering::parameter(ir::ParameterName name, uint32_t part) {
-    const ir::ParameterInfo& about = ir::info(name);
-    const Type type = about.is_float ? Type::F32 : Type::I32;
-    const ir::ParameterFact* fact = facts.given(name);
-    if (!fact)
-        return p.constant(type, about.standard);
-    if (fact->state == ir::ParameterFact::State::Known)
-        return p.constant(type, fact->value[part]);
-    return code.emit(Op::Parameter, type, {Value::imm(static_cast<uint32_t>(name)), Value::imm(part)}, 1)
-        ->result_operand();
+    return ir::read_parameter(p, code, facts.given(name), name, part);
 }
 
 } // namespace ladder::d3dbc

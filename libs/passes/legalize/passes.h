@@ -32,6 +32,9 @@ void expand_lane_groups(ir::Program& p, Context& c);
 // interlock.cpp: the section in which accesses to rasterizer-ordered views are.
 bool has_ordered_views(const ir::Program& p, const Context& c);
 void order_pixels(ir::Program& p, Context& c);
+// alpha_test.cpp: the alpha test of Direct3D 9, for programs of later versions.
+bool has_alpha_test(const ir::Program& p, const Context& c);
+void test_alpha(ir::Program& p, Context& c);
 // first_lane.cpp: lanes before this one are counted.
 inline constexpr OpSet first_lanes = {ir::Op::WaveIsFirstWhere};
 void find_first_lanes(ir::Program& p, Context& c);

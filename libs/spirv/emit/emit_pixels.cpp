@@ -1,6 +1,5 @@
 #include "spirv/emit/emit_pixels.h"
 
-#include "spirv/interface/d3d9_state.h"
 #include "spirv/memory/emit_textures.h"
 #include "vsir/core/op_views.h"
 
@@ -16,13 +15,10 @@ namespace {
 // Direct3D's discard makes the thread a helper, as demotion does. Without demotion a thread may run to its
 // end first, if no other thread sees what it does, or end at once, if no other thread takes values from it.
 DiscardMode choose(Emitter& e) {
-    const bool by_alpha = tests_alpha(e);
-    if (!e.facts.discards && !by_alpha)
+    if (!e.facts.discards)
         return DiscardMode::None;
     if (e.m.environment.demotes() || e.options.device.has(Fact::DemoteToHelperInvocation))
         return DiscardMode::Demote;
-    if (!e.facts.discards) // at the end of the shader only
-        return DiscardMode::KillNow;
     if (!e.facts.writes_memory)
         return DiscardMode::KillLater;
     if (e.facts.looks_at_others())
@@ -85,15 +81,8 @@ void prepare_discard(Emitter& e) {
 }
 
 void end_discarded(Emitter& e) {
-    Id discarded = 0;
     if (e.interface.discard_mode == DiscardMode::KillLater)
-        discarded = e.make({O::OpLoad, e.m.bool_type(), {discarded_variable(e)}});
-    if (tests_alpha(e)) {
-        const Id fails = fails_alpha_test(e);
-        discarded = discarded ? e.make({O::OpLogicalOr, e.m.bool_type(), {discarded, fails}}) : fails;
-    }
-    if (discarded)
-        call_discard(e, discarded);
+        call_discard(e, e.make({O::OpLoad, e.m.bool_type(), {discarded_variable(e)}}));
 }
 
 void finish_discard(Emitter& e) {

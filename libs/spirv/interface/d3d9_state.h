@@ -1,5 +1,6 @@
 // State that Direct3D has had besides shaders, and Vulkan leaves to them: the size of points and point
-// sprites, the alpha test, clip planes. The caller gives it as parameters (parameters.h).
+// sprites, clip planes. The caller gives it as parameters (parameters.h). The alpha test is a pass
+// (passes/legalize/alpha_test.cpp).
 #pragma once
 
 #include "spirv/interface/interface_elements.h"
@@ -11,13 +12,6 @@ void place_clip_planes(Emitter&);
 // In front of the end of a vertex, of geometry shaders in a stream: its point size, and how far it is from
 // clip planes.
 void end_vertex(Emitter&, uint32_t stream = 0);
-
-// Does the pixel shader drop pixels by their alpha?
-bool tests_alpha(const Emitter&);
-// Where the components of target 0 change places: this is its alpha.
-void keep_alpha(Emitter&, Id value);
-// At its end: whether the pixel is to be dropped (bool). Only if it tests alpha.
-Id fails_alpha_test(Emitter&);
 
 // Do coordinates of the point take the place of this input of a pixel shader, at least sometimes?
 bool may_be_point_coord(const Emitter&, const ir::SignatureElement&);

@@ -1,6 +1,5 @@
 #include "spirv/interface/emit_outputs.h"
 
-#include "spirv/interface/d3d9_state.h"
 #include "spirv/interface/place_elements.h"
 #include "spirv/interface/stream_output.h"
 #include "spirv/interface/system_values.h"
@@ -87,7 +86,7 @@ bool store_whole_position(Emitter& e, const ir::Instr& i, Access a, Type from) {
 
 // Nothing but the store itself happens there. True: all columns are stored.
 bool store_whole_row(Emitter& e, const ir::Instr& i, const Access& a, Type from, bool located) {
-    if (a.state.place.swizzled || !e.interface.captures.empty() || tests_alpha(e))
+    if (a.state.place.swizzled || !e.interface.captures.empty())
         return false;
     if (!located)
         return !is_handed_on_as_well(e, a.element, a.kind) && store_whole_position(e, i, a, from);
@@ -100,15 +99,11 @@ void store_target(Emitter& e, const ir::Instr& i, const Access& a, Type from) {
     const Linkage& linkage = e.options.linkage;
     uint64_t row = 0;
     const bool chosen = s.rows > 1 && !e.constant_value(ir::as::Stored(i).row(), row);
-    if (chosen && tests_alpha(e))
-        e.unsupported(i, "a render target chosen at run time, where alpha is tested and components swizzled");
     if (chosen)
         for (uint32_t n = 1; n < s.rows; n++)
             if (linkage.target_swizzles[s.index + n] != linkage.target_swizzles[s.index])
                 e.unsupported(i, "a render target chosen at run time, where swizzles differ");
     const uint32_t target = s.index + static_cast<uint32_t>(std::min<uint64_t>(row, s.rows - 1u));
-    if (!target && s.start_col + a.column == 3 && tests_alpha(e))
-        keep_alpha(e, to_stored(e, s, e.id(ir::as::Stored(i).value()), from, Type::F32));
     Access to = a;
     for (to.column = 0; to.column < 4; to.column++)
         if (linkage.source_of(target, to.column) == s.start_col + a.column)

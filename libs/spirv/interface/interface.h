@@ -102,7 +102,6 @@ struct Interface {
         Id variable;
     };
     Vec<Block> blocks;
-    Id alpha = 0;                 // of target 0, where its components change places: a private f32
     uint32_t planes = 0;          // clip planes in use, a bit for each
     uint64_t read_parameters = 0; // that functions read, a bit for each ParameterName
 

@@ -1,7 +1,8 @@
 // What single passes make of small programs, to the letter: the files of tests/data/vsir/passes. Each holds
 // cases of this form:
 //
-//   == PASS[ QUIRK=VALUE...][ target=poorest|richest]: what is looked at
+//   == PASS[ QUIRK=VALUE...][ PARAMETER=VALUE|later...][ target=poorest|richest|lavapipe]:
+//   what is looked at
 //   the program before
 //   --
 //   the program after, and what diagnostics say, behind ';'; `; not needed` where the pipeline skips the pass
@@ -81,10 +82,31 @@ bool is_needed(const Pass& pass, const Fixture& f) {
     return (!pass.needed || pass.needed(f.program, f.context)) && (!pass.lowers || f.context.target);
 }
 
-// The least that a target has, or the most.
+// The least that a target has, the most, or what lavapipe has.
 void set_target(Context& context, const std::string& setting) {
-    assert_true(setting == "target=poorest" || setting == "target=richest");
-    context.target = setting == "target=richest" ? &ir::richest_target : &ir::poorest_target;
+    context.target = setting == "target=poorest"    ? &ir::poorest_target
+                     : setting == "target=richest"  ? &ir::richest_target
+                     : setting == "target=lavapipe" ? &ir::lavapipe_target
+                                                    : nullptr;
+    assert_non_null(context.target);
+}
+
+// A parameter that the caller gives: a number, or `later` for one that is read at run time.
+bool set_parameter(Context& context, ir::ParameterFacts& facts, const std::string& setting) {
+    const size_t equal = setting.find('=');
+    const auto names = ir::parameter_names();
+    for (size_t n = 0; n < names.size(); n++) {
+        if (!names[n] || setting.substr(0, equal) != names[n])
+            continue;
+        const std::string value = setting.substr(equal + 1);
+        using State = ir::ParameterFact::State;
+        facts[n].state = value == "later" ? State::Later : State::Known;
+        if (value != "later")
+            facts[n].value[0] = static_cast<uint32_t>(std::stoul(value, nullptr, 0));
+        context.parameters = &facts;
+        return true;
+    }
+    return false;
 }
 
 void set_quirk(Quirks& quirks, const std::string& setting) {
@@ -102,10 +124,11 @@ std::string result_of(const Case& c) {
     std::string name, setting;
     words >> name;
     Fixture f(c.before);
+    ir::ParameterFacts parameters;
     while (words >> setting)
         if (setting.starts_with("target="))
             set_target(f.context, setting);
-        else
+        else if (!set_parameter(f.context, parameters, setting))
             set_quirk(f.context.quirks, setting);
     // What was known of the graphs before must not be taken for what is true afterwards.
     const auto ask = [&] {

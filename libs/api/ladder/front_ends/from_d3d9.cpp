@@ -43,19 +43,6 @@ const d3dbc::Program& program_of(const Source& source, Arena& scratch, Diagnosti
     }
 }
 
-// What is known of parameters before the SPIR-V writer has them.
-const ir::ParameterFacts* parameter_facts(const ladder_parameter_info& info, Arena& arena) {
-    using State = ir::ParameterFact::State;
-    const spirv::Parameters& all = *read_parameters(info, arena);
-    auto& facts = *arena.make<ir::ParameterFacts>();
-    for (size_t n = 0; n < all.size(); n++)
-        if (const spirv::Parameter* p = all[n]) {
-            facts[n].state = p->source == spirv::Parameter::Source::Constant ? State::Known : State::Later;
-            std::copy(std::begin(p->constants), std::end(p->constants), facts[n].value);
-        }
-    return &facts;
-}
-
 // What the caller says of Direct3D 9.
 d3dbc::Facts facts_of(const Request& r, const Source& source, Arena& arena) {
     const ladder_d3d9_info& said = r.d3d9 ? *r.d3d9 : source.d3d9();

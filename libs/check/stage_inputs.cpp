@@ -228,6 +228,15 @@ simt::Outcome launch_amplification(simt::Simulator& s, StageContents& c, const u
         diag);
 }
 
+// A pixel that is a helper lane in the end has no outputs, whether it stored them before or after its
+// discard.
+void forget_discarded(StageContents& c) {
+    const size_t words = c.helpers.empty() ? 0 : c.outputs.size() / c.helpers.size();
+    for (size_t n = 0; n < c.helpers.size(); n++)
+        if (c.helpers[n])
+            std::fill_n(c.outputs.begin() + static_cast<ptrdiff_t>(n * words), words, unwritten);
+}
+
 } // namespace
 
 simt::Outcome launch_stage(simt::Simulator& s, const Program& p, StageContents& c, uint32_t seed,
@@ -235,9 +244,11 @@ simt::Outcome launch_stage(simt::Simulator& s, const Program& p, StageContents& 
     switch (p.stage()) {
     case Stage::Pixel: {
         Planes planes(p, c.quads, seed);
-        return s.run(simt::PixelLaunch{c.quads, c.inputs.data(), c.outputs.data(), c.helpers.data(), &planes,
-                                       c.constants},
-                     diag);
+        const simt::Outcome outcome = s.run(simt::PixelLaunch{c.quads, c.inputs.data(), c.outputs.data(),
+                                                              c.helpers.data(), &planes, c.constants},
+                                            diag);
+        forget_discarded(c);
+        return outcome;
     }
     case Stage::Geometry:
         return s.run(simt::GeometryLaunch{primitives, c.inputs.data(), nullptr, c.notes.data(),

@@ -113,6 +113,7 @@ constexpr Pass list[] = {
     {"legalize-zero-groupshared", last, last, store_groupshared_zeros, has_groupshared_zeros},
     {"legalize-interlock", last, last, order_pixels, has_ordered_views},
     {"legalize-alpha-test", last, last, test_alpha, has_alpha_test},
+    {"legalize-discard", last, last, lower_discards, nullptr, &discards},
     {"legalize-lane-groups", last, last, expand_lane_groups, nullptr, &lane_groups},
     {"legalize-first-lane", last, last, find_first_lanes, nullptr, &first_lanes},
     {"legalize-divisions", last, last, make_divisions_safe, nullptr, &divisions},

@@ -12,7 +12,7 @@ OWN = {'emit_control_flow.cpp', 'write_function.cpp', 'reconvergence.cpp', 'entr
 # One label: a function without branches.
 STRAIGHT = {'tessellation.cpp'}
 # Left to lower (doc/design/legalize.md).
-LEFT = {'emit_pixels.cpp', 'checked_accesses.cpp'}
+LEFT = {'checked_accesses.cpp'}
 
 
 def main(root):

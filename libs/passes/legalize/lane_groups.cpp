@@ -174,31 +174,6 @@ uint32_t words_of(Builder& code, Operand value, Operand words[2]) {
 
 bool is_match(const Instr& i) { return i.op == Op::WaveMatch || i.op == Op::WaveMatchWhere; }
 
-bool has_match(const Block& b) {
-    bool any = false;
-    for (const Instr* i = b.first; i; i = i->next)
-        any |= is_match(*i);
-    return any;
-}
-
-// Headers of loops of one block: what ends the round gets a block of its own, so that the header can be cut.
-void part_small_loops(Program& p, Function& f) {
-    Builder code(p, f);
-    BlockCuts cuts(p, f);
-    cuts.run([&](BlockId b, Instr* i) {
-        const Block& header = f.block(b);
-        if (i->next || header.construct != Construct::Loop || header.continuing != b || !has_match(header))
-            return no_id;
-        const BlockId end = cuts.new_block(b);
-        remove(f.block(b), i);
-        append(f.block(end), i);
-        f.block(b).continuing = end;
-        code.at_end(b);
-        code.branch(end);
-        return end;
-    });
-}
-
 std::span<const uint8_t> used_values(const Function& f, Arena& scratch) {
     const std::span<uint8_t> used = scratch.array<uint8_t>(f.values.size());
     for (BlockId b : f.order)
@@ -229,15 +204,8 @@ private:
         t.body = cuts_.new_block(b);
         t.continuing = cuts_.new_block(b);
         t.after = cuts_.new_block(b);
-        const uint8_t hints = f_.block(b).last->flags;
         cuts_.cut_out(b, i, t.after);
-        Block &from = f_.block(b), &to = f_.block(t.after);
-        if (from.construct == Construct::Selection) {
-            to.construct = Construct::Selection;
-            to.merge = from.merge;
-            from.construct = Construct::None;
-            from.merge = no_id;
-        }
+        cuts_.move_selection(b, t.after);
         code_.at_end(t.body);
         const Operand same =
             code_.emit(Op::WaveEqualsFirst, Type::Void, std::span<const Operand>(words, count), 1, helpers)
@@ -255,10 +223,8 @@ private:
         close(p_, f_, code_, t, same, {results, used}, kept, Type::I32);
         for (uint32_t n = 0; n < used; n++)
             define_as(f_, i->result + asked[n], kept[n]);
-        if (f_.block(b).construct == Construct::Loop) { // what the source says of its loop
-            f_.block(b).last->flags = hints;
-            f_.block(t.after).last->flags = 0;
-        }
+        if (f_.block(b).construct == Construct::Loop)
+            cuts_.keep_hints(b, t.after);
         return t.after;
     }
 
@@ -298,7 +264,7 @@ void expand_lane_groups(Program& p, Context& c) {
         Function& f = p.functions[n];
         if (!matches[n])
             continue;
-        part_small_loops(p, f);
+        part_small_loops(p, f, is_match);
         Matches(p, f, used_values(f, c.scratch)).run();
         c.analyses.of(p, f).changed();
     }

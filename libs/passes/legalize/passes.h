@@ -32,6 +32,10 @@ void expand_lane_groups(ir::Program& p, Context& c);
 // interlock.cpp: the section in which accesses to rasterizer-ordered views are.
 bool has_ordered_views(const ir::Program& p, const Context& c);
 void order_pixels(ir::Program& p, Context& c);
+// discard.cpp: conditions of discards become selections, and threads end where a target cannot demote them.
+// Adds blocks and functions.
+inline constexpr OpSet discards = {ir::Op::Discard};
+void lower_discards(ir::Program& p, Context& c);
 // alpha_test.cpp: the alpha test of Direct3D 9, for programs of later versions.
 bool has_alpha_test(const ir::Program& p, const Context& c);
 void test_alpha(ir::Program& p, Context& c);

@@ -2,7 +2,7 @@
 // a new block, and phis learn where their values come from now.
 #pragma once
 
-#include "vsir/core/program.h"
+#include "vsir/core/builder.h"
 
 namespace ladder::passes {
 
@@ -52,6 +52,24 @@ public:
         (i->prev ? i->prev->next : from.first) = nullptr;
     }
 
+    // The selection that `b` was the header of begins in `rest`.
+    void move_selection(ir::BlockId b, ir::BlockId rest) {
+        ir::Block &from = f_.block(b), &to = f_.block(rest);
+        if (from.construct != ir::Construct::Selection)
+            return;
+        to.construct = ir::Construct::Selection;
+        to.merge = from.merge;
+        from.construct = ir::Construct::None;
+        from.merge = ir::no_id;
+    }
+    // `b`, the header of a loop, has a new terminator; that of `rest` was its own. It keeps what the source
+    // says of the loop.
+    void keep_hints(ir::BlockId b, ir::BlockId rest) {
+        ir::Block &header = f_.block(b), &to = f_.block(rest);
+        header.last->flags = to.last->flags;
+        to.last->flags = 0;
+    }
+
 private:
     // New blocks are no predecessors of old ones except as the ends of those.
     void rename_predecessors(std::span<const ir::BlockId> ends) {
@@ -66,5 +84,30 @@ private:
     ir::Function& f_;
     Vec<ir::BlockId> order_;
 };
+
+// Headers of loops of one block that have an instruction which is to be cut out: what ends the round gets a
+// block of its own, so that the header can be cut.
+template <class Wanted>
+void part_small_loops(ir::Program& p, ir::Function& f, Wanted is_wanted) {
+    ir::Builder code(p, f);
+    BlockCuts cuts(p, f);
+    cuts.run([&](ir::BlockId b, ir::Instr* i) {
+        const ir::Block& header = f.block(b);
+        if (i->next || header.construct != ir::Construct::Loop || header.continuing != b)
+            return ir::no_id;
+        bool any = false;
+        for (const ir::Instr* of = header.first; of; of = of->next)
+            any |= is_wanted(*of);
+        if (!any)
+            return ir::no_id;
+        const ir::BlockId end = cuts.new_block(b);
+        ir::remove(f.block(b), i);
+        ir::append(f.block(end), i);
+        f.block(b).continuing = end;
+        code.at_end(b);
+        code.branch(end);
+        return end;
+    });
+}
 
 } // namespace ladder::passes

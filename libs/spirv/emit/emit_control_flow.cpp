@@ -1,6 +1,7 @@
 // Blocks' ends, phis, calls and barriers.
 #include "spirv/emit/emit_control_flow.h"
 
+#include "spirv/emit/emit_pixels.h"
 #include "spirv/module/write_function.h"
 #include "vsir/core/hints.h"
 #include "vsir/core/op_views.h"
@@ -102,6 +103,8 @@ void emit_switch(Emitter& e, const ir::Instr& i, uint32_t) {
 }
 
 void emit_return(Emitter& e, const ir::Instr& i, uint32_t) {
+    if (ends_thread(e, i))
+        return e.put_void(spv::Op::OpKill, {});
     before_return(e);
     if (i.operand_count) {
         Id value = e.id(ir::as::Return(i).value().front());

@@ -5,12 +5,10 @@
 
 namespace ladder::spirv {
 
-// Chooses how discard is translated.
+// Asks for demotion if the program discards and the target demotes.
 void prepare_discard(Emitter&);
-// In front of a return of the entry function: ends threads that were discarded and have run on.
-void end_discarded(Emitter&);
-// Writes the function that discards, if anything calls it.
-void finish_discard(Emitter&);
+// Returns whether a return comes after a discard that ends the thread: OpKill takes the place of both.
+bool ends_thread(const Emitter&, const ir::Instr& ret);
 
 void emit_deriv(Emitter&, const ir::Instr&, uint32_t);
 void emit_discard(Emitter&, const ir::Instr&, uint32_t);

@@ -99,7 +99,6 @@ void finish_interface(Emitter& e, Id entry) {
         return;
     declare_outputs(e);
     stream_output_modes(e, entry);
-    finish_discard(e);
     if (ir::info(stage).render_targets)
         pixel_modes(e, entry);
     if (stage == ir::Stage::Geometry)
@@ -113,7 +112,6 @@ void finish_interface(Emitter& e, Id entry) {
 void before_return(Emitter& e) {
     if (e.body.function != &e.program.functions[e.entry.function])
         return;
-    end_discarded(e);
     const ir::Stage stage = e.entry.stage;
     if (stage == ir::Stage::Vertex || stage == ir::Stage::Domain) {
         end_vertex(e);

@@ -62,14 +62,6 @@ struct Signature {
     uint32_t stream_locations[4];
 };
 
-// How `discard` is translated.
-enum class DiscardMode : uint8_t {
-    None,      // there is none
-    Demote,    // OpDemoteToHelperInvocation
-    KillLater, // remembered; the thread ends with the shader
-    KillNow    // the thread ends there
-};
-
 // What an entry of the caller's list of stream output has become.
 struct Capture {
     const StreamOutput* entry;
@@ -91,9 +83,7 @@ struct Interface {
     bool reads_outputs = false;        // of other control points, or its own
     bool lacks_quads = false;          // it was told that derivatives are 0
     bool has_derivative_group = false; // the execution mode says how threads form quads
-    DiscardMode discard_mode = DiscardMode::None;
-    Id discarded = 0;        // KillLater: a private bool
-    Id discard_function = 0; // void(bool), if it is needed
+    bool demotes = false;              // the program discards, and the target demotes
     // Parameters: specialization constants by name, up to four of each (null: none yet), and blocks of
     // uniform buffers.
     Id (*spec_constants)[4] = nullptr;

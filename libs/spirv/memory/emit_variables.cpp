@@ -1,4 +1,4 @@
-// Variables and temps. Bools lie in memory as 0 and 1.
+// Variables and temps. Bools lie in memory as 0 and 1, but for those of a thread alone.
 //
 // Groupshared memory that is to begin as zeros has an initialiser where the device takes one. Else a function
 // stores zeros, which the entry function calls first; it is written after all others, when it is known which
@@ -19,7 +19,7 @@ namespace {
 Type stored_type(const Emitter& e, uint32_t variable) {
     Type t = e.program.variables[variable].element;
     if (t == Type::Bool)
-        return Type::I32;
+        return e.program.variables[variable].storage == ir::Storage::Private ? Type::Bool : Type::I32;
     return e.resources.variable_as_int[variable] ? ir::int_type(ir::bits(t)) : t;
 }
 
@@ -133,7 +133,7 @@ void emit_var_store(Emitter& e, const ir::Instr& i, uint32_t) {
     const ir::as::VarStore x(i);
     Type stored, t = e.type_of(x.value());
     Id pointer = variable_pointer(e, i, x.variable(), x.index(), stored), value = e.id(x.value());
-    if (t == Type::Bool)
+    if (t == Type::Bool && stored != t)
         value = widen_u32(e, value, t, false), t = Type::I32;
     if (ir::bits(stored) != ir::bits(t))
         e.unsupported(i, "another width than the variable's elements");

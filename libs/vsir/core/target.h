@@ -7,14 +7,15 @@ namespace ladder::ir {
 struct Target {
     bool packed_dot_products = false; // dot products of four bytes in a word
     bool zeroed_groupshared = false;  // groupshared memory may begin as zeros
+    bool demotes = false;             // discarded threads run on as helper lanes
     bool lane_groups = false;         // operations of lanes with the same value, or of a mask
 };
 
 // For tests: the least and the most that a target may have, and Mesa 22.3's lavapipe.
 constexpr Target poorest_target = {};
 constexpr Target richest_target = {
-    .packed_dot_products = true, .zeroed_groupshared = true, .lane_groups = true};
-constexpr Target lavapipe_target = {.packed_dot_products = true};
+    .packed_dot_products = true, .zeroed_groupshared = true, .demotes = true, .lane_groups = true};
+constexpr Target lavapipe_target = {.packed_dot_products = true, .demotes = true};
 constexpr const Target* test_targets[] = {&poorest_target, &richest_target, &lavapipe_target};
 
 } // namespace ladder::ir

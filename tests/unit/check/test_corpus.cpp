@@ -141,9 +141,9 @@ std::vector<std::string> entry_points(const std::string& dxil) {
 
 // What targets may lack is lowered for those that do, and stays for the others.
 void keeps_meaning_for_targets(void**) {
-    constexpr passes::OpSet asked = {ir::Op::WaveMatch, ir::Op::WaveMultiPrefix,
-                                     ir::Op::Dot4AddI8, ir::Op::Dot4AddU8,
-                                     ir::Op::Msad,      ir::Op::UDiv};
+    constexpr passes::OpSet asked = {
+        ir::Op::WaveMatch, ir::Op::WaveMultiPrefix, ir::Op::Dot4AddI8, ir::Op::Dot4AddU8, ir::Op::Msad,
+        ir::Op::UDiv,      ir::Op::Discard};
     for (const ir::Target* target : ir::test_targets) {
         Counts c;
         for (const CorpusShader& s : all_shaders()) {

@@ -471,8 +471,8 @@ void discard(void**) {
                     has(text, "OpKill");
                     has(text, "BuiltIn HelperInvocation");
                     has_not(text, "Demote");
-                    // Remembered until the end, or at once.
-                    (writes ? has_not : has)(text, "OpLogicalOr");
+                    // Remembered until the end if others look, or at once.
+                    (looks ? has : has_not)(text, "OpLogicalOr");
                 }
                 older.device.set(spirv::Fact::DemoteToHelperInvocation);
                 has(valid(s.text(), older), "SPV_EXT_demote_to_helper_invocation");
@@ -483,17 +483,21 @@ void discard(void**) {
                                     "    store_output o0, 0, 0, %1\n"});
     has(none, "BuiltIn HelperInvocation");
     has_not(none, "Demote");
-    // In a function that is called: only the entry point ends the thread.
+    // In a function that is called: only the entry point ends the thread, or the function does.
     spirv::Options older;
     older.environment = Environment::Vulkan11;
-    const std::string called =
-        valid(StageText{"pixel", target, "    call f1\n    store_output o0, 0, 0, f32 1\n"}.text(
-                  "function f1() {\nb0:\n    discard true\n    return\n}\n"),
-              older);
-    size_t calls = 0;
-    for (size_t at = 0; (at = called.find("OpFunctionCall", at)) != called.npos; at++)
-        calls++;
-    assert_int_equal(calls, 2); // of f1, and at the end of the entry point
+    for (bool looks : {false, true}) {
+        const std::string value = looks ? "    %d = deriv.f32 fine_x, %0\n" : "    %d = fadd.f32 %0, f32 1\n";
+        const StageText s = {"pixel", std::string("input i0 arbitrary f32 linear row=0 col=0\n") + target,
+                             "    call f1\n    %0 = load_input.f32 i0, 0, 0\n" + value +
+                                 "    store_output o0, 0, 0, %d\n"};
+        const std::string called =
+            valid(s.text("function f1() {\nb0:\n    discard true\n    return\n}\n"), older);
+        size_t calls = 0;
+        for (size_t at = 0; (at = called.find("OpFunctionCall", at)) != called.npos; at++)
+            calls++;
+        assert_int_equal(calls, looks ? 2 : 1); // of f1, and at the end of the entry point
+    }
 }
 
 // Of Direct3D 9.

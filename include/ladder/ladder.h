@@ -80,7 +80,7 @@ enum ladder_result {
     LADDER_ERROR_INVALID_ARGUMENT = -1,
     /* There is no more memory, or the shader needs more than its size allows. The message tells which. */
     LADDER_ERROR_OUT_OF_MEMORY = -2,
-    /* The source is malformed, or does not have the entry point that was asked for. */
+    /* The source is malformed, or lacks the entry point that the caller named. */
     LADDER_ERROR_INVALID_SHADER = -3,
     /* The source is well-formed, but needs something that this version or the target does not have. The
      * message names it. */
@@ -111,7 +111,7 @@ enum ladder_structure_type {
     LADDER_STRUCTURE_TYPE_SCAN_INFO = 7,
     /* struct ladder_scan_result of ladder_scan.h */
     LADDER_STRUCTURE_TYPE_SCAN_RESULT = 8,
-    /* Of ladder_simt.h: struct ladder_simt_info, struct ladder_simt_binding, and so on. */
+    /* Structures of ladder_simt.h: struct ladder_simt_info, struct ladder_simt_binding, and so on. */
     LADDER_STRUCTURE_TYPE_SIMT_INFO = 9,
     LADDER_STRUCTURE_TYPE_SIMT_BINDING = 10,
     LADDER_STRUCTURE_TYPE_SIMT_SAMPLER = 11,
@@ -142,17 +142,18 @@ enum ladder_structure_type {
     LADDER_STRUCTURE_TYPE_PARAMETER_INFO = 34,
     /* struct ladder_device_info of ladder_device.h */
     LADDER_STRUCTURE_TYPE_DEVICE_INFO = 35,
-    /* Of ladder_context.h: struct ladder_context_info, struct ladder_module_info. */
+    /* Structures of ladder_context.h: struct ladder_context_info, struct ladder_module_info. */
     LADDER_STRUCTURE_TYPE_CONTEXT_INFO = 36,
     LADDER_STRUCTURE_TYPE_MODULE_INFO = 37,
     LADDER_STRUCTURE_TYPE_D3D9_INFO = 38,
-    /* Of ladder_dxbc.h: struct ladder_container and so on. */
+    /* Structures of ladder_dxbc.h: struct ladder_container and so on. */
     LADDER_STRUCTURE_TYPE_CONTAINER = 40,
     LADDER_STRUCTURE_TYPE_CONTAINER_INFO = 41,
     LADDER_STRUCTURE_TYPE_SIGNATURE_INFO = 42,
     LADDER_STRUCTURE_TYPE_SIGNATURE_PART = 43,
     LADDER_STRUCTURE_TYPE_ROOT_SIGNATURE = 44,
-    /* Of ladder_scan.h: struct ladder_scan_elements and so on, which follow a struct ladder_scan_result. */
+    /* Structures of ladder_scan.h that are chained to a struct ladder_scan_result: struct
+       ladder_scan_elements and so on. */
     LADDER_STRUCTURE_TYPE_SCAN_ELEMENTS = 45,
     LADDER_STRUCTURE_TYPE_SCAN_PRIMITIVES = 46,
     LADDER_STRUCTURE_TYPE_SCAN_PIXEL = 47,
@@ -199,7 +200,7 @@ enum ladder_source_type {
 enum ladder_target_type {
     /* A SPIR-V module: 32-bit words in the byte order of the machine. */
     LADDER_TARGET_SPIRV_BINARY = 0,
-    /* The same as text, in the language of SPIRV-Tools' assembler. */
+    /* A SPIR-V module as text, in the language of SPIRV-Tools' assembler. */
     LADDER_TARGET_SPIRV_TEXT = 1,
     /* VSIR as text, before or after a pass: see struct ladder_vsir_target_info. */
     LADDER_TARGET_VSIR = 2,
@@ -239,10 +240,10 @@ enum ladder_compile_option_name {
      * then has an OpEntryPoint for each of them. 0 (default): one entry point, which `entry_point` names.
      * This option has an effect on every target. */
     LADDER_OPTION_ALL_ENTRY_POINTS = 10,
-    /* Of shader model 5 with interfaces: the register space in which a shader finds what is bound to them,
-     * any but LADDER_SPACE_HEAP. Default: LADDER_CLASS_LINKAGE_DEFAULT_SPACE, which ladder_scan() always
-     * tells; shaders of models before 5.1 have all their own registers in space 0. ladder_binding.h says what
-     * is there. This option has an effect on every target. */
+    /* The register space of the class instances that a shader of model 5 with interfaces uses: any but
+     * LADDER_SPACE_HEAP. Default: LADDER_CLASS_LINKAGE_DEFAULT_SPACE, which ladder_scan() always
+     * reports; shaders of models before 5.1 have all their own registers in space 0. ladder_binding.h says
+     * what is there. This option has an effect on every target. */
     LADDER_OPTION_CLASS_LINKAGE_SPACE = 11,
 
     LADDER_OPTION_FORCE_32_BIT = 0x7fffffff
@@ -321,9 +322,9 @@ struct ladder_spirv_target_info {
 
     enum ladder_spirv_environment environment;
     /* The name of the module's entry point, which pipelines are created with: at most 65,535 bytes; control
-     * characters become '_'. NULL: "main", whatever the source calls it. Must be NULL where all entry points
-     * of a library are asked for: these keep their plain names, or the whole ones where several have the
-     * same. */
+     * characters become '_'. NULL: "main", whatever the source calls it. Must be NULL with
+     * LADDER_OPTION_ALL_ENTRY_POINTS: entry points then keep their plain names, or their whole names if
+     * several have the same plain one. */
     const char* entry_point_name;
 };
 

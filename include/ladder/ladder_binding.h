@@ -162,7 +162,7 @@ enum ladder_binding_flag {
      * (storage and texel buffers), or as many rows as the shader declares (uniform buffers, constants among
      * root data). An address must have a window. Not for counters and windows. */
     LADDER_BINDING_ROBUST = 16,
-    /* Of windows of raw and structured buffers that are seen as texels: the pair counts texels, not bytes. */
+    /* The window of a raw or structured buffer that is seen as texels counts texels, not bytes. */
     LADDER_BINDING_COUNT_TEXELS = 32,
     /* There is one descriptor, however many registers there are: whatever the index, it is the first. For
      * ranges without an end of which the caller has one register. */
@@ -185,14 +185,14 @@ struct ladder_binding {
     unsigned int element;
     unsigned int flags; /* enum ladder_binding_flag, or-ed */
     struct ladder_root_place root;
-    /* Of address tables and windows: the size of an entry and where in it the two words are, in bytes,
-     * multiples of 4. A size of 0 means 8. */
+    /* Size of an entry of an address table or window, and offset of its two words in it, in bytes, multiples
+     * of 4. A size of 0 means 8. */
     unsigned int table_stride;
     unsigned int table_offset;
-    /* Of addresses: what they are multiples of, in bytes: a power of two from 4 on. 0: 16 for constant
-     * buffers (Direct3D has them be multiples of 256), else 4. */
+    /* Alignment of an address in bytes: a power of two from 4 on. 0: 16 for constant buffers (which Direct3D
+     * aligns to 256), else 4. */
     unsigned int alignment;
-    unsigned int binding_step; /* of LADDER_BINDING_PER_REGISTER; 0: 1 */
+    unsigned int binding_step; /* with LADDER_BINDING_PER_REGISTER; 0: 1 */
     /* How many bits of the word at `root` are the index, from bit `root.shift` on: 1 to 32 - `root.shift`. 0:
      * all of them. So two indices of 16 bits may share a word. Only where the word is an index:
      * LADDER_BINDING_DESCRIPTOR. */
@@ -203,7 +203,7 @@ struct ladder_binding {
 /* What belongs to a resource. */
 struct ladder_resource_binding {
     struct ladder_binding resource;
-    /* Of the counter of a structured UAV. A type of LADDER_BINDING_DEFAULT: where it is without a map. */
+    /* Place of the counter of a structured UAV. LADDER_BINDING_DEFAULT: the place it has without a map. */
     struct ladder_binding counter;
     /* Where the descriptors of a buffer see a larger part of it than the resource has, or an address is to
      * have bounds: pairs of words, first and count, in elements of typed buffers, else in bytes (multiples of
@@ -215,7 +215,7 @@ struct ladder_resource_binding {
     struct ladder_binding window;
 };
 
-/* The space that stands for a descriptor heap, in ranges and in what a callback is asked. */
+/* The register space that stands for a descriptor heap, in ranges and in arguments of callbacks. */
 #define LADDER_SPACE_HEAP 0xffffffffu
 
 /* A count without end. */
@@ -228,8 +228,8 @@ struct ladder_resource_binding {
  */
 struct ladder_binding_range {
     enum ladder_resource_class resource_class;
-    unsigned int stage_mask; /* of enum ladder_stage */
-    unsigned int kind_mask;  /* of enum ladder_resource_kind */
+    unsigned int stage_mask; /* bit 1 << N for stage N of enum ladder_stage */
+    unsigned int kind_mask;  /* bit 1 << N for kind N of enum ladder_resource_kind */
     unsigned int space;      /* LADDER_SPACE_HEAP: the heap of resources or samplers */
     unsigned int first_register;
     unsigned int count; /* 0: 1; LADDER_COUNT_UNBOUNDED: no end */
@@ -283,12 +283,13 @@ struct ladder_binding_map {
     /* In bytes: the size of the blocks in push constants and in the uniform buffer. Constants beyond it read
      * as zero. 0: as far as the shader reads them; as far as they are declared where it computes an index. */
     unsigned int root_size;
-    /* Of LADDER_BINDING_CHECK_INDEX: a word that says how many descriptors there are. */
+    /* For LADDER_BINDING_CHECK_INDEX: the word that holds the number of descriptors in the heap. */
     struct ladder_root_place heap_size;
-    /* The same in another place. LADDER_BINDING_DESCRIPTOR with LADDER_VIEW_DEFAULT: a uniform buffer that
-     * begins with the number; with LADDER_VIEW_STORAGE_BUFFER: a storage buffer that has an entry of
-     * `table_stride` bytes for each descriptor, so that its size says how many there are. Only these members,
-     * `set` and `binding` count. LADDER_BINDING_DEFAULT: `heap_size` says. */
+    /* The number of descriptors in the heap, in place of `heap_size`. LADDER_BINDING_DESCRIPTOR with
+     * LADDER_VIEW_DEFAULT: a uniform buffer that begins with the number; with LADDER_VIEW_STORAGE_BUFFER: a
+     * storage buffer that has an entry of `table_stride` bytes for each descriptor, so that its size says how
+     * many there are. Only these members, `set` and `binding` count. LADDER_BINDING_DEFAULT: `heap_size`
+     * says. */
     struct ladder_binding heap_table;
 };
 

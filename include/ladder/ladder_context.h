@@ -128,7 +128,7 @@ LADDER_API int ladder_open_shader(struct ladder_context* context, const struct l
 LADDER_API void ladder_close_shader(struct ladder_shader* shader);
 
 /*
- * As ladder_scan(), of an open shader. `shader` must not be NULL. `entry_point` is that of struct
+ * Scans an open shader, as ladder_scan() does. `shader` must not be NULL. `entry_point` is that of struct
  * ladder_compile_info; may be NULL.
  *
  * Fails with: any LADDER_ERROR_* code.
@@ -136,7 +136,7 @@ LADDER_API void ladder_close_shader(struct ladder_shader* shader);
 LADDER_API int ladder_scan_shader(struct ladder_shader* shader, const char* entry_point,
                                   const struct ladder_scan_result** out, char** messages);
 /*
- * As ladder_scan_library(), of an open shader. `shader` must not be NULL.
+ * Scans an open library, as ladder_scan_library() does. `shader` must not be NULL.
  *
  * Fails with: any LADDER_ERROR_* code.
  */
@@ -187,9 +187,9 @@ struct ladder_module_entry_point {
 struct ladder_module_link {
     enum ladder_signature signature;
     const char* semantic_name;        /* as in the source. Never NULL. */
-    unsigned int semantic_index;      /* of the first row */
-    unsigned int stream;              /* of a geometry shader's outputs; else 0 */
-    unsigned int location, component; /* of the first row; 0 where there is no variable */
+    unsigned int semantic_index;      /* that of the first row */
+    unsigned int stream;              /* the stream of a geometry shader's output; else 0 */
+    unsigned int location, component; /* those of the first row; 0 without a variable */
     /* The variable: so many locations, each of so many components from the first; 0, 0: there is none. Inputs
      * that the shader does not read have none, but their location is theirs. */
     unsigned int rows, columns;

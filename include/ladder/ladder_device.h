@@ -52,14 +52,14 @@ enum ladder_device_property {
      * widths. Direct3D keeps infinities, NaN and the sign of zero. Without these modes a driver may, for
      * instance, take x * 0 for 0. Only from SPIR-V 1.4 on (Vulkan 1.2). */
     LADDER_DEVICE_PROPERTY_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT16 = 4,
-    /* The same for 32 bits. */
+    /* shaderSignedZeroInfNanPreserveFloat32 of that structure. */
     LADDER_DEVICE_PROPERTY_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT32 = 5,
-    /* The same for 64 bits. */
+    /* shaderSignedZeroInfNanPreserveFloat64 of that structure. */
     LADDER_DEVICE_PROPERTY_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT64 = 6,
     /* shaderDenormPreserveFloat16 of the same structure. Direct3D keeps the denormals of this type. Where
      * denormBehaviorIndependence says that some widths must agree, leave out the others. */
     LADDER_DEVICE_PROPERTY_DENORM_PRESERVE_FLOAT16 = 7,
-    /* The same for 64 bits. */
+    /* shaderDenormPreserveFloat64 of that structure. */
     LADDER_DEVICE_PROPERTY_DENORM_PRESERVE_FLOAT64 = 8,
     /* VkPhysicalDeviceShaderDemoteToHelperInvocationFeatures::shaderDemoteToHelperInvocation. Vulkan 1.3
      * has it always; it has no effect there. In Direct3D a thread that is discarded goes on as a helper, so
@@ -90,9 +90,9 @@ enum ladder_device_property {
      * LADDER_ERROR_UNSUPPORTED then. */
     LADDER_DEVICE_PROPERTY_INVOCATION_REORDER_EXT = 14,
     /* Every storage buffer has memory bound to all of it, as is always so where none is sparse. What raw
-     * and structured buffers load is then always resident (CheckAccessFullyMapped). As Vulkan cannot tell,
-     * a shader that asks gets the same without it, and a warning. 2: no resource is ever sparse, so that
-     * everything is resident, and no device is asked (LADDER_DEVICE_PROPERTY_RESOURCE_RESIDENCY). */
+     * and structured buffers load is then always resident (CheckAccessFullyMapped). Vulkan has
+     * no query for it, so without this property the answer is the same, with a warning. 2: no resource is
+     * ever sparse: everything is resident, and LADDER_DEVICE_PROPERTY_RESOURCE_RESIDENCY is not needed. */
     LADDER_DEVICE_PROPERTY_RESIDENT_BUFFERS = 15,
     /* VkPhysicalDeviceShaderIntegerDotProductFeatures::shaderIntegerDotProduct. Products of packed bytes
      * (dot4add_i8packed, dot4add_u8packed) are one instruction, else eleven. */
@@ -368,18 +368,18 @@ enum ladder_quirk {
      * device say. The device must have the mode. Needs Vulkan 1.2; before, a warning says that it is left
      * out. */
     LADDER_QUIRK_DENORMS_FLOAT16 = 13,
-    /* The same for 32 bits. */
+    /* Denormals of 32 bits: see LADDER_QUIRK_DENORMS_FLOAT16. */
     LADDER_QUIRK_DENORMS_FLOAT32 = 14,
-    /* The same for 64 bits. */
+    /* Denormals of 64 bits: see LADDER_QUIRK_DENORMS_FLOAT16. */
     LADDER_QUIRK_DENORMS_FLOAT64 = 15,
     /* How results of 16, 32 and 64 bits are rounded. Direct3D rounds arithmetic to the nearest even, within
      * an error that Vulkan allows, too. 1: to the nearest even (RoundingModeRTE); 2: towards zero
      * (RoundingModeRTZ); 0 (default): nothing is said. The device must have the mode. Needs Vulkan 1.2;
      * before, a warning says that it is left out. */
     LADDER_QUIRK_ROUNDING_FLOAT16 = 16,
-    /* The same for 32 bits. */
+    /* Rounding to 32 bits: see LADDER_QUIRK_ROUNDING_FLOAT16. */
     LADDER_QUIRK_ROUNDING_FLOAT32 = 17,
-    /* The same for 64 bits. */
+    /* Rounding to 64 bits: see LADDER_QUIRK_ROUNDING_FLOAT16. */
     LADDER_QUIRK_ROUNDING_FLOAT64 = 18,
     /* For programs that expect waves of one size. 1 to 128, a power of two: WaveGetLaneCount() gives this
      * number; 0 (default): the number of the device. Waves stay as they are: their size is the pipeline's
@@ -404,8 +404,8 @@ enum ladder_quirk {
      * of detail that a shader gives when it samples a cube is at most that of the level with 8 x 8 texels;
      * 0 (default): as Direct3D has it, what the shader gives. Costs a query of the texture's size. */
     LADDER_QUIRK_CLAMP_CUBE_LEVELS = 24,
-    /* 1: the module has no names of variables, types and functions (OpName): smaller, and nothing of the
-     * program's source is told to drivers that choose workarounds by it; 0 (default): it has those that the
+    /* 1: the module has no names of variables, types and functions (OpName): smaller, and drivers that
+     * choose workarounds by names find none; 0 (default): it has those that the
      * shader has. Names of entry points stay. */
     LADDER_QUIRK_STRIP_NAMES = 25,
     /* For drivers that make shaders slow or wrong by unrolling loops. 1: loops are not to be unrolled
@@ -414,8 +414,8 @@ enum ladder_quirk {
      * unrolled by then what they unroll. Drivers may do as they like all the same. With 3 a shader that is
      * open is read anew. */
     LADDER_QUIRK_LOOP_CONTROL = 26,
-    /* The same for branches and switches. 1: they are to stay branches (DontFlatten); 2: both ways are to be
-     * executed (Flatten); 3: as the source says ([branch], [flatten]); 0 (default): the driver chooses. */
+    /* Control of branches and switches. 1: DontFlatten, they stay branches; 2: Flatten, both ways are
+     * executed; 3: as the source says ([branch], [flatten]); 0 (default): the driver chooses. */
     LADDER_QUIRK_BRANCH_CONTROL = 27,
     /* For mesh shaders that write vertices and primitives beyond the largest numbers that they declare.
      * Direct3D leaves it undefined; Vulkan, too, and devices overwrite other outputs. 1: such writes do not

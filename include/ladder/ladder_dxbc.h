@@ -162,7 +162,7 @@ struct ladder_signature_element {
     /* Without an index: "SV_Position", "TEXCOORD"; at most 4096 bytes. Never NULL. */
     const char* semantic_name;
     unsigned int semantic_index;
-    unsigned int stream; /* of a geometry shader's outputs, 0 to 3; else 0 */
+    unsigned int stream; /* the stream of a geometry shader's output, 0 to 3; else 0 */
     /* D3D_NAME, as the container has it; 0: none. Compilers of shader models 4 and 5 may write 0 for what
      * pixel shaders write: SV_Target, SV_Depth and so on. */
     unsigned int system_value;
@@ -202,7 +202,7 @@ struct ladder_signature_info {
     /* 0: `source` is a container. Else the tag of the part whose data it is; `signature` and `flags` are 0
      * then. */
     unsigned int tag;
-    enum ladder_signature signature; /* of a container, the first such part */
+    enum ladder_signature signature; /* in containers: the first part of this kind */
     unsigned int flags;              /* 0 or LADDER_CONTAINER_IGNORE_CHECKSUM */
     const char* source_name;         /* as in struct ladder_compile_info */
 };
@@ -231,8 +231,8 @@ ladder_find_signature_element(const struct ladder_signature_part* signature, con
 /*
  * Builds the data of a signature part, elements in their order. ladder_build_container() makes a part of it.
  *
- * `signature` and `out` must not be NULL. What the part has no room for must be 0: streams in ISGN, OSGN and
- * PCSG, minimum precisions there and in OSG5. On success `*out` gets the data, which ladder_free_code()
+ * `signature` and `out` must not be NULL. Members that the part cannot hold must be 0: streams in ISGN, OSGN
+ * and PCSG, minimum precisions there and in OSG5. On success `*out` gets the data, which ladder_free_code()
  * frees; on failure it becomes {NULL, 0}. `messages`: as for ladder_compile(), with the name "<input>".
  *
  * Fails with: LADDER_ERROR_INVALID_ARGUMENT (also of numbers out of range), _OUT_OF_MEMORY.
@@ -269,7 +269,7 @@ enum ladder_root_parameter_type {
 /* A range of a descriptor table. */
 struct ladder_descriptor_range {
     enum ladder_resource_class resource_class;
-    unsigned int count; /* of descriptors, from 1; 0xffffffff: the range has no end */
+    unsigned int count; /* descriptors, from 1; 0xffffffff: the range has no end */
     unsigned int space;
     unsigned int first_register;
     unsigned int flags; /* D3D12_DESCRIPTOR_RANGE_FLAGS; 0 in version 1.0 */

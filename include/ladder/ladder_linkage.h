@@ -24,14 +24,14 @@ enum ladder_signature {
 
 /* Flags of struct ladder_linkage. */
 enum ladder_linkage_flag {
-    /* Of outputs, and of what belongs to a patch or primitive where the shader writes it: the next stage does
-     * not read it. It gets no variable, and what is written to it goes nowhere. (Not where the shader itself
-     * reads it, as hull shaders may. Stream output has what it names all the same.) */
+    /* The next stage does not read this output (or patch constant, or value of a primitive that the shader
+     * writes). It gets no variable, and stores to it are removed. An output that the shader itself reads, as
+     * hull shaders may, stays; stream output still captures what it names. */
     LADDER_LINKAGE_DROP = 1,
-    /* Of inputs, and of what belongs to a patch where the shader reads it: the stage before does not write
-     * it. It gets no variable, and reads as zero. Also of system values.
-     * Of outputs of vertex and domain shaders that the shader does not have: the next stage reads it, and
-     * finds zeros, as floats, at `location` from `component` on: the columns of `mask`, or all that are left
+    /* The stage before does not write this input (or patch constant that the shader reads, or system value).
+     * It gets no variable, and reads as zero.
+     * For an output that a vertex or domain shader lacks: the next stage reads it, and finds zeros, as
+     * floats, at `location` from `component` on: the columns of `mask`, or all that are left
      * there. They must lie in no output. Without a name (NULL) it may be part of an element that has fewer
      * columns than the next stage reads. */
     LADDER_LINKAGE_ZERO = 2,
@@ -55,11 +55,10 @@ enum ladder_linkage_flag {
  */
 struct ladder_linkage {
     enum ladder_signature signature;
-    /* Of the row. Names are the same whatever the case of their letters. NULL: LADDER_LINKAGE_ZERO says when.
-     */
+    /* Semantic of the row. Case does not matter. NULL: LADDER_LINKAGE_ZERO says when. */
     const char* semantic_name;
     unsigned int semantic_index;
-    unsigned int stream; /* of a geometry shader's outputs, 0 to 3; else 0 */
+    unsigned int stream; /* the stream of a geometry shader's output, 0 to 3; else 0 */
 
     unsigned int location;  /* 0 to 65535 */
     unsigned int component; /* 0 to 3, of the element's first column */
@@ -73,8 +72,8 @@ struct ladder_linkage {
 /* What stream output writes to a buffer after what the entry before it writes there, as
  * D3D12_SO_DECLARATION_ENTRY has it. */
 struct ladder_stream_output {
-    /* Of a row of an output. NULL: a gap, which stays as it is in the buffer; the semantic index, the stream
-     * and the first component of a gap are 0. */
+    /* Semantic of a row of an output. NULL: a gap, which stays as it is in the buffer; the semantic index,
+     * the stream and the first component of a gap are 0. */
     const char* semantic_name;
     unsigned int semantic_index;
     unsigned int stream;          /* 0 to 3; what goes to one buffer is of one stream */
@@ -90,8 +89,8 @@ enum ladder_linkage_info_flag {
     /* Inputs (of domain shaders also patch constants) that the map lacks are LADDER_ERROR_INVALID_ARGUMENT.
      */
     LADDER_LINKAGE_INFO_STRICT_INPUTS = 1,
-    /* The same of outputs (of hull shaders also patch constants, of mesh shaders what belongs to primitives).
-     */
+    /* Outputs (also patch constants of hull shaders and values of primitives of mesh shaders) that the map
+     * lacks are LADDER_ERROR_INVALID_ARGUMENT. */
     LADDER_LINKAGE_INFO_STRICT_OUTPUTS = 2,
     /* Inputs that the map lacks are as with LADDER_LINKAGE_ZERO. Not with STRICT_INPUTS. */
     LADDER_LINKAGE_INFO_ZERO_INPUTS = 4,
@@ -156,7 +155,7 @@ struct ladder_linkage_info {
     unsigned int map_count;
 
     /* With LADDER_LINKAGE_INFO_PATCH_LOCATION: the location of register 0 of the patch constants, 0 to 65535.
-     * Hull and domain shader must be told the same; it has to lie beyond the locations of the control points
+     * Hull and domain shader need the same value; it has to lie beyond the locations of the control points
      * (of the hull shader's outputs, the domain shader's inputs). Without the flag they count down from the
      * last location that every device has: register R has 29 - R, unless there are more registers. */
     unsigned int patch_location;
@@ -201,14 +200,14 @@ struct ladder_linkage_info {
     unsigned int viewport_spec_id; /* with LADDER_LINKAGE_INFO_VIEW_FIELDS */
 };
 
-struct ladder_signature_part; /* of ladder_dxbc.h */
+struct ladder_signature_part; /* in ladder_dxbc.h */
 
 /* A shader of two that are to be linked: what it declares, from ladder_scan() or from
  * ladder_read_signature().
  */
 struct ladder_link_side {
     enum ladder_stage stage;
-    /* Of that stage. NULL: `signature` and `patch` say it. */
+    /* Scan of that stage. NULL: `signature` and `patch` are given. */
     const struct ladder_scan_result* scan;
     /* Its output signature where it is the first of the two, its input signature where it is the second; and
      * what belongs to patches or primitives. NULL: it has no such elements. NULL where there is a scan. */

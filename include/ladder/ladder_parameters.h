@@ -44,10 +44,10 @@ enum ladder_fog_mode {
 /* What vertex shaders hand on as the distance for fog. */
 enum ladder_fog_source {
     LADDER_FOG_SOURCE_FOG = 0, /* the output FOG; 0 if the shader does not write it */
-    /* The same; if the shader does not write it, the alpha of COLOR1. */
+    /* The output FOG; the alpha of COLOR1 if the shader does not write it. */
     LADDER_FOG_SOURCE_FOG_OR_SPECULAR_W = 1,
-    LADDER_FOG_SOURCE_Z = 2, /* of the position */
-    LADDER_FOG_SOURCE_W = 3, /* of the position */
+    LADDER_FOG_SOURCE_Z = 2, /* the component of the position */
+    LADDER_FOG_SOURCE_W = 3, /* the component of the position */
 
     LADDER_FOG_SOURCE_FORCE_32_BIT = 0x7fffffff
 };
@@ -146,14 +146,14 @@ enum ladder_parameter_name {
     LADDER_PARAMETER_BUMP_MATRIX_3 = 27,
     LADDER_PARAMETER_BUMP_MATRIX_4 = 28,
     LADDER_PARAMETER_BUMP_MATRIX_5 = 29,
-    /* The same shaders. Float: D3DTSS_BUMPENVLSCALE; default 0. */
+    /* Pixel shaders 1.0 to 1.3. Float: D3DTSS_BUMPENVLSCALE; default 0. */
     LADDER_PARAMETER_BUMP_LUMINANCE_SCALE_0 = 30,
     LADDER_PARAMETER_BUMP_LUMINANCE_SCALE_1 = 31,
     LADDER_PARAMETER_BUMP_LUMINANCE_SCALE_2 = 32,
     LADDER_PARAMETER_BUMP_LUMINANCE_SCALE_3 = 33,
     LADDER_PARAMETER_BUMP_LUMINANCE_SCALE_4 = 34,
     LADDER_PARAMETER_BUMP_LUMINANCE_SCALE_5 = 35,
-    /* The same shaders. Float: D3DTSS_BUMPENVLOFFSET; default 0. */
+    /* Pixel shaders 1.0 to 1.3. Float: D3DTSS_BUMPENVLOFFSET; default 0. */
     LADDER_PARAMETER_BUMP_LUMINANCE_OFFSET_0 = 36,
     LADDER_PARAMETER_BUMP_LUMINANCE_OFFSET_1 = 37,
     LADDER_PARAMETER_BUMP_LUMINANCE_OFFSET_2 = 38,
@@ -188,7 +188,7 @@ enum ladder_parameter_source {
     /* In `u.u32`, `u.i32` or `u.f32`. Of types with 32 bits. What follows from it is folded: ALPHA_TEST_FUNC
      * with ALWAYS makes no code. */
     LADDER_PARAMETER_CONSTANT = 0,
-    /* The same, but `u.value` points to the numbers, in C's layout of their type: 2, 4 or 8 bytes each. */
+    /* Numbers at `u.value`, in C's layout of their type: 2, 4 or 8 bytes each. They are folded, too. */
     LADDER_PARAMETER_POINTER = 1,
     /* Specialization constants, one for each number: the first has the id `u.spec_id`, each other the next.
      * LADDER_COMPONENT_BOOL is a boolean constant, which pipelines give as VkBool32. */
@@ -225,7 +225,7 @@ struct ladder_parameter {
      * many bits as the field has, are divided by the greatest. The other normalised types are
      * LADDER_ERROR_INVALID_ARGUMENT. */
     enum ladder_component_type data_type;
-    unsigned int count; /* of numbers: what the name says; 0: the same */
+    unsigned int count; /* numbers: as many as the name has, or 0 for the same */
     /* A field of a word, in each of the numbers: `bit_count` bits from `first_bit` on. 0, 0: all of it. For
      * BOOL (any bit is true), I32, U32 and UNORM_F32, but booleans that are specialization constants. Signed
      * fields have their sign in the last bit. */
@@ -240,7 +240,7 @@ struct ladder_parameter {
         unsigned int spec_id;
         struct ladder_root_place root; /* no shift, and no shader record */
         struct ladder_parameter_buffer buffer;
-        unsigned int size[8]; /* of the union, now and later */
+        unsigned int size[8]; /* keeps the size of the union */
     } u;
     unsigned int reserved[2]; /* zero */
 };

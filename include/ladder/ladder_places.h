@@ -38,10 +38,10 @@ enum ladder_place_kind {
     /* From instruction `number` of the module on, counted from 0, up to the next such place, all belongs to
      * `block` of `function` and, unless `origin` is 0, to that origin (doc/design/ir.md). */
     LADDER_PLACE_INSTRUCTION = 1,
-    /* Capability `number` was first asked for by `reason`: an operation of VSIR, which `function`, `block`
+    /* Capability `number` was first needed by `reason`: an operation of VSIR, which `function`, `block`
      * and `origin` name, or what the text says. */
     LADDER_PLACE_CAPABILITY = 2,
-    /* The same of the extension `name`. */
+    /* Extension `name` was first needed by `reason`, as for capabilities. */
     LADDER_PLACE_EXTENSION = 3,
 
     LADDER_PLACE_KIND_FORCE_32_BIT = 0x7fffffff

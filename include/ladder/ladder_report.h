@@ -74,7 +74,7 @@ enum ladder_diagnostic_code {
     LADDER_DIAGNOSTIC_MALFORMED_CONTAINER = 301,
     /* The checksum of a container is wrong. */
     LADDER_DIAGNOSTIC_WRONG_CHECKSUM = 302,
-    /* A container has no shader, or not the part that was asked for. */
+    /* A container has no shader, or lacks the part that the caller named. */
     LADDER_DIAGNOSTIC_NO_SHADER = 303,
     /* LLVM bitcode is malformed. */
     LADDER_DIAGNOSTIC_MALFORMED_BITCODE = 304,
@@ -94,7 +94,7 @@ enum ladder_diagnostic_code {
     LADDER_DIAGNOSTIC_MALFORMED_ROOT_SIGNATURE = 311,
     /* Runtime data (part RDAT) are malformed. */
     LADDER_DIAGNOSTIC_MALFORMED_RUNTIME_DATA = 312,
-    /* The shader does not have the entry point that was asked for, or none. */
+    /* The shader lacks the entry point that the caller named, or has none. */
     LADDER_DIAGNOSTIC_NO_ENTRY_POINT = 313,
     /* Several entry points have the name, or none was named. */
     LADDER_DIAGNOSTIC_AMBIGUOUS_ENTRY_POINT = 314,
@@ -178,26 +178,26 @@ enum ladder_location_type {
 };
 
 /*
- * One thing that is to be told. The library makes it; it is read-only. Strings are NULL where there is
- * nothing to say, and have no control characters; names are as in the source, whatever bytes they have there.
+ * A diagnostic. The library makes it; it is read-only. Strings are NULL if they are unknown, and have no
+ * control characters; names are as in the source, whatever bytes they have there.
  */
 struct ladder_diagnostic {
     enum ladder_severity severity;
     enum ladder_diagnostic_code code;
-    /* A stable name for what is missing or not supported, or NULL: "dx.op.AtomicBinOp" is an operation of
+    /* A stable name of the missing or unsupported feature, or NULL: "dx.op.AtomicBinOp" is an operation of
      * DXIL, "llvm.fence" an instruction of LLVM, "device.rayQuery" a feature of Vulkan devices (or
      * "environment.1.2" a version), "fact.rasterizer_samples" what the caller has not said.
      * doc/use/diagnostics.md lists the families. */
     const char* feature;
     /* For people, without name, place and severity; never NULL. Not stable. */
     const char* text;
-    const char* entry_point; /* of the source; NULL: not of one, or not known */
-    const char* function;    /* the same */
+    const char* entry_point; /* in the source; NULL: none, or not known */
+    const char* function;    /* in the source; NULL: none, or not known */
     enum ladder_location_type location_type;
-    unsigned int column; /* of lines, from 1; 0: not known */
+    unsigned int column; /* in a line of text, from 1; 0: not known */
     size_t location;
-    /* How often it was met, from 1: what has the same code, feature and text is told once, with the place of
-     * the first. */
+    /* Occurrences, from 1. Diagnostics with equal code, feature and text are merged; the first place is kept.
+     */
     unsigned int count;
     unsigned int reserved[5]; /* zero */
 };

@@ -184,13 +184,13 @@ struct ladder_scan_resource {
     enum ladder_resource_kind kind;
     unsigned int space;
     unsigned int first_register;
-    unsigned int count; /* of registers, from 1; 0xffffffff: the range has no end */
+    unsigned int count; /* registers, from 1; 0xffffffff: the range has no end */
     unsigned int flags; /* enum ladder_scan_resource_flag, or-ed */
     /* In bytes: the size of an element of a structured buffer, or of a whole constant buffer. Else 0. */
     unsigned int stride;
     /* How many samples the shader says a multisampled texture has. 0: it does not say, or has none. */
     unsigned int sample_count;
-    /* Of typed buffers and textures. Else LADDER_COMPONENT_NONE. */
+    /* Component type of typed buffers and textures. Else LADDER_COMPONENT_NONE. */
     enum ladder_component_type component_type;
     /* As in the source; "" where it is not known. Never NULL. */
     const char* name;
@@ -200,7 +200,7 @@ struct ladder_scan_resource {
 struct ladder_scan_element {
     /* Without an index: "SV_Position", "TEXCOORD". Never NULL. */
     const char* semantic_name;
-    unsigned int semantic_index; /* of the first row */
+    unsigned int semantic_index; /* that of the first row */
     enum ladder_semantic_kind semantic_kind;
     enum ladder_component_type component_type;
     unsigned int rows;    /* from 1 */
@@ -212,7 +212,7 @@ struct ladder_scan_element {
     /* Bit N: some row's column N, counted from `first_column`, is read or written. */
     unsigned int used_mask;
     enum ladder_interpolation interpolation;
-    unsigned int stream; /* of a geometry shader's outputs, 0 to 3; else 0 */
+    unsigned int stream; /* the stream of a geometry shader's output, 0 to 3; else 0 */
     /* The semantic indices of all rows. They need not count up: an array of structures leaves gaps. */
     const unsigned int* semantic_indices;
 };
@@ -301,7 +301,7 @@ enum ladder_input_primitive {
     LADDER_INPUT_PRIMITIVE_TRIANGLE = 3,
     LADDER_INPUT_PRIMITIVE_LINE_ADJACENCY = 4,
     LADDER_INPUT_PRIMITIVE_TRIANGLE_ADJACENCY = 5,
-    LADDER_INPUT_PRIMITIVE_PATCH = 6, /* of ladder_scan_primitives.input_control_points */
+    LADDER_INPUT_PRIMITIVE_PATCH = 6, /* with ladder_scan_primitives.input_control_points */
 
     LADDER_INPUT_PRIMITIVE_FORCE_32_BIT = 0x7fffffff
 };
@@ -444,7 +444,7 @@ enum ladder_atomic_kind {
     LADDER_ATOMIC_UNSIGNED_MAXIMUM = 128,
     LADDER_ATOMIC_EXCHANGE = 256,
     LADDER_ATOMIC_COMPARE_EXCHANGE = 512,
-    /* Of floats; LADDER_ATOMIC_ADD and so on are of integers. */
+    /* Addition of floats; LADDER_ATOMIC_ADD adds integers. */
     LADDER_ATOMIC_FLOAT_ADD = 1024,
     LADDER_ATOMIC_FLOAT_MINIMUM = 2048,
     LADDER_ATOMIC_FLOAT_MAXIMUM = 4096,
@@ -542,7 +542,7 @@ struct ladder_library_function {
      * Never NULL. Either name will do for ladder_compile_info.entry_point. */
     const char* whole_name;
     unsigned int flags;      /* enum ladder_library_function_flag, or-ed */
-    enum ladder_stage stage; /* of entry points; else 0 */
+    enum ladder_stage stage; /* the stage of an entry point; else 0 */
     /* In bytes: of the payload of any-hit, closest-hit and miss shaders, of the parameter of callable
      * shaders; of the attributes of any-hit and closest-hit shaders. Else 0. */
     unsigned int payload_size, attribute_size;
@@ -563,7 +563,7 @@ struct ladder_library_function {
     /* Functions of other libraries that it calls, by their whole names. */
     const char* const* dependencies;
     unsigned int dependency_count;
-    /* Of nodes: the position in ladder_library.nodes. 0xffffffff: it has none. */
+    /* Position of a node in ladder_library.nodes. 0xffffffff: the function is no node. */
     unsigned int node;
 };
 
@@ -661,15 +661,15 @@ struct ladder_library {
     unsigned int has_runtime_data;
     const struct ladder_library_function* functions;
     unsigned int function_count;
-    /* Of all functions. Strides, samples and component types are not known here: they are 0. A first register
-     * of 0xffffffff: it has none yet, for no linker has seen the library. */
+    /* Resources of all functions. Strides, samples and component types are not known here: they are 0. A
+     * first register of 0xffffffff: it has none yet, for no linker has seen the library. */
     const struct ladder_scan_resource* resources;
     unsigned int resource_count;
     const struct ladder_library_subobject* subobjects;
     unsigned int subobject_count;
     const struct ladder_library_node* nodes;
     unsigned int node_count;
-    const struct ladder_library_node_records* node_records; /* of all nodes */
+    const struct ladder_library_node_records* node_records; /* the records of all nodes */
     unsigned int node_record_count;
 };
 

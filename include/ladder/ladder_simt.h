@@ -132,7 +132,7 @@ struct ladder_simt_info {
     const char* entry_point;
 
     /* Execute the program as it is after this pass (ladder_get_pass_names()); "front-end": as it was read.
-     * NULL: as it was read, but that helper lanes leave loops of wave operations, as they do in every module
+     * NULL: as it was read, except that helper lanes leave loops of wave operations, as in every module
      * (the pass "wave-turns"). */
     const char* after_pass;
     enum ladder_structurizer structurizer;
@@ -144,7 +144,7 @@ struct ladder_simt_info {
     enum ladder_simt_alignment alignment;
     enum ladder_simt_helper_policy helper_policy;
     unsigned int flags; /* enum ladder_simt_flag, or-ed */
-    unsigned int seed;  /* of all random choices: equal seeds give equal executions */
+    unsigned int seed;  /* for all random choices: equal seeds give equal executions */
     /* The step limit: a dispatch is given up after this many instructions, summed over all threads. Other
      * work, such as resetting the variables of each thread, counts as well. 0: 2^32. */
     size_t steps;
@@ -320,7 +320,7 @@ struct ladder_simt_scene_micromaps {
     unsigned int count;
 };
 
-/* As ladder_simt_bind_scene(). All that `scene` points to is copied. */
+/* Binds a scene, as ladder_simt_bind_scene() does, and copies all that `scene` points to. */
 LADDER_SIMT_API int ladder_simt_bind_acceleration_structure(struct ladder_simt* simt,
                                                             const struct ladder_simt_scene* scene,
                                                             char** messages);
@@ -446,7 +446,7 @@ struct ladder_simt_element {
 
     const char* semantic; /* not terminated; valid until the simulator is destroyed */
     size_t semantic_size;
-    unsigned int semantic_index; /* of the first row; ladder_simt_get_semantic_index() for the others */
+    unsigned int semantic_index; /* that of the first row; ladder_simt_get_semantic_index() for the others */
     unsigned int first_row;      /* in tables */
     unsigned int rows, columns;
     enum ladder_semantic_kind semantic_kind;
@@ -486,7 +486,7 @@ struct ladder_simt_vertex_launch {
     const void* next;
     unsigned int count;         /* threads */
     const unsigned int* inputs; /* a table; NULL: all inputs are undefined */
-    unsigned int* outputs;      /* a table; what is not written stays as it is. May be NULL */
+    unsigned int* outputs;      /* a table; elements without a store stay as they are. May be NULL */
     struct ladder_simt_constants constants;
 };
 
@@ -505,8 +505,9 @@ struct ladder_simt_quad {
     unsigned int x, y;      /* even */
     unsigned int primitive; /* any number that names its primitive */
     unsigned int
-        coverage[4];     /* samples of each lane that the primitive covers; 0: a helper lane from the start */
-    unsigned int sample; /* of shaders that run for each sample: which; lanes without it are helpers, too */
+        coverage[4]; /* samples of each lane that the primitive covers; 0: a helper lane from the start */
+    unsigned int
+        sample; /* the sample of shaders that run for each sample; lanes without it are helpers, too */
 };
 
 /* The values of inputs at other places than that of the table. `lane` is the number of a thread: four for
@@ -567,7 +568,7 @@ enum ladder_simt_topology {
     LADDER_SIMT_TOPOLOGY_POINT = 1,
     LADDER_SIMT_TOPOLOGY_LINE = 2,
     LADDER_SIMT_TOPOLOGY_LINE_STRIP = 3,
-    LADDER_SIMT_TOPOLOGY_TRIANGLE = 4, /* of the tessellator: counterclockwise */
+    LADDER_SIMT_TOPOLOGY_TRIANGLE = 4, /* the tessellator's triangles: counterclockwise */
     LADDER_SIMT_TOPOLOGY_TRIANGLE_CLOCKWISE = 5,
     LADDER_SIMT_TOPOLOGY_TRIANGLE_STRIP = 6,
 
@@ -610,7 +611,7 @@ struct ladder_simt_primitives {
     unsigned int output_control_points; /* hull shaders */
     unsigned int instances;             /* geometry shaders: from 1 */
     unsigned int streams;               /* geometry shaders: a bit for each */
-    unsigned int max_vertices;          /* of a thread (geometry shaders) or group (mesh shaders) */
+    unsigned int max_vertices;          /* for each thread (geometry shaders) or group (mesh shaders) */
     unsigned int max_primitives;        /* mesh shaders */
     unsigned int payload_words;         /* mesh and amplification shaders */
 };
@@ -651,8 +652,8 @@ struct ladder_simt_hull_launch {
     unsigned int count;                /* patches */
     const unsigned int* inputs;        /* a table of control points */
     const unsigned int* primitive_ids; /* by patch; NULL: its number */
-    unsigned int* outputs;             /* a table of control points; what is not written stays. May be NULL */
-    unsigned int* patch_outputs;       /* a table of patches; what is not written stays. May be NULL */
+    unsigned int* outputs;       /* a table of control points; elements without a store stay. May be NULL */
+    unsigned int* patch_outputs; /* a table of patches; elements without a store stay. May be NULL */
     struct ladder_simt_constants constants;
 };
 /* Executes a hull shader. Otherwise as ladder_simt_run_vertices(). */
@@ -671,7 +672,7 @@ struct ladder_simt_domain_launch {
     const unsigned int* inputs;        /* a table of control points, as the hull shader left it */
     const unsigned int* patch_inputs;  /* a table of patches, as the hull shader left it */
     const unsigned int* primitive_ids; /* by patch; NULL: its number */
-    unsigned int* outputs;             /* a table of threads; what is not written stays. May be NULL */
+    unsigned int* outputs;             /* a table of threads; elements without a store stay. May be NULL */
     struct ladder_simt_constants constants;
 };
 /* Executes a domain shader. Otherwise as ladder_simt_run_vertices(). */
@@ -686,7 +687,7 @@ struct ladder_simt_mesh_launch {
     enum ladder_structure_type type;
     const void* next;
     unsigned int groups[3];
-    const unsigned int* payload; /* of an amplification shader; may be NULL */
+    const unsigned int* payload; /* the amplification shader's; may be NULL */
     unsigned int payload_words;  /* what is beyond them is undefined */
     /* Each of these may be NULL. What is not written stays as it is. */
     unsigned int* vertex_counts;    /* by group: vertices that it makes */
@@ -896,16 +897,16 @@ struct ladder_simt_event {
      * text of the program that is executed (LADDER_TARGET_VSIR). Of blocks the instruction is 0, and the
      * operation and its origin are those that end it or the part of it up to a call or barrier. */
     unsigned int function, block, instruction;
-    const char* operation; /* of VSIR: "wave_ballot". Never NULL. */
-    unsigned int origin;   /* of the instruction, or 0 */
+    const char* operation; /* VSIR's name: "wave_ballot". Never NULL. */
+    unsigned int origin;   /* the instruction's, or 0 */
     /* Threads that take part: `lane_count` lanes, in order, and the number that each thread has in its group.
      */
     const unsigned int* lanes;
     const unsigned int* threads;
     unsigned int lane_count;
-    /* Of instructions: results, then operands; of each `lane_count` values. Operands that have no value for
-     * each thread, such as labels, are their number. What ends or parts a block (barriers, discards) has
-     * none. */
+    /* Results of an instruction, then its operands, each with `lane_count` values. Operands that have no
+     * value for each thread, such as labels, are their number. What ends or parts a block (barriers,
+     * discards) has none. */
     const struct ladder_simt_value* values;
     unsigned int result_count, operand_count;
     /* The dynamic block (function, block, turns of the loops around it); of findings the report's line. Not
@@ -965,7 +966,7 @@ struct ladder_simt_check_result {
     unsigned int passes;       /* that ran */
     unsigned int differences;  /* passes after which something was different */
     unsigned int not_compared; /* passes after which the program could not be compared */
-    unsigned int executions;   /* of the program, over all passes */
+    unsigned int executions;   /* executions of the program, over all passes */
 };
 
 /*

@@ -14,67 +14,67 @@ extern "C" {
 #endif
 
 /* clang-format off */
-/* Of ladder_simt_bind(). */
+/* Pointer to ladder_simt_bind(). */
 typedef int (*PFN_ladder_simt_bind)(struct ladder_simt*, const struct ladder_simt_binding*, char**);
-/* Of ladder_simt_bind_acceleration_structure(). */
+/* Pointer to ladder_simt_bind_acceleration_structure(). */
 typedef int (*PFN_ladder_simt_bind_acceleration_structure)(struct ladder_simt*, const struct ladder_simt_scene*, char**);
-/* Of ladder_simt_bind_sampler(). */
+/* Pointer to ladder_simt_bind_sampler(). */
 typedef int (*PFN_ladder_simt_bind_sampler)(struct ladder_simt*, const struct ladder_simt_sampler*, char**);
-/* Of ladder_simt_bind_scene(). */
+/* Pointer to ladder_simt_bind_scene(). */
 typedef int (*PFN_ladder_simt_bind_scene)(struct ladder_simt*, unsigned int, unsigned int, const struct ladder_simt_instance*, unsigned int, char**);
-/* Of ladder_simt_check_passes(). */
+/* Pointer to ladder_simt_check_passes(). */
 typedef int (*PFN_ladder_simt_check_passes)(const struct ladder_simt_info*, const struct ladder_simt_check_info*, struct ladder_simt_check_result*, char**);
-/* Of ladder_simt_create(). */
+/* Pointer to ladder_simt_create(). */
 typedef int (*PFN_ladder_simt_create)(const struct ladder_simt_info*, struct ladder_simt**, char**);
-/* Of ladder_simt_destroy(). */
+/* Pointer to ladder_simt_destroy(). */
 typedef void (*PFN_ladder_simt_destroy)(struct ladder_simt*);
-/* Of ladder_simt_dispatch(). */
+/* Pointer to ladder_simt_dispatch(). */
 typedef int (*PFN_ladder_simt_dispatch)(struct ladder_simt*, unsigned int, unsigned int, unsigned int, enum ladder_simt_outcome*, char**);
-/* Of ladder_simt_dispatch_part(). */
+/* Pointer to ladder_simt_dispatch_part(). */
 typedef int (*PFN_ladder_simt_dispatch_part)(struct ladder_simt*, unsigned int, unsigned int, unsigned int, size_t, size_t, enum ladder_simt_outcome*, char**);
-/* Of ladder_simt_dispatch_rays(). */
+/* Pointer to ladder_simt_dispatch_rays(). */
 typedef int (*PFN_ladder_simt_dispatch_rays)(struct ladder_simt*, const struct ladder_simt_ray_launch*, enum ladder_simt_outcome*, char**);
-/* Of ladder_simt_get_element(). */
+/* Pointer to ladder_simt_get_element(). */
 typedef int (*PFN_ladder_simt_get_element)(const struct ladder_simt*, enum ladder_simt_signature, unsigned int, struct ladder_simt_element*);
-/* Of ladder_simt_get_element_count(). */
+/* Pointer to ladder_simt_get_element_count(). */
 typedef unsigned int (*PFN_ladder_simt_get_element_count)(const struct ladder_simt*, enum ladder_simt_signature);
-/* Of ladder_simt_get_format_names(). */
+/* Pointer to ladder_simt_get_format_names(). */
 typedef const char* const* (*PFN_ladder_simt_get_format_names)(void);
-/* Of ladder_simt_get_primitives(). */
+/* Pointer to ladder_simt_get_primitives(). */
 typedef int (*PFN_ladder_simt_get_primitives)(const struct ladder_simt*, struct ladder_simt_primitives*);
-/* Of ladder_simt_get_report(). */
+/* Pointer to ladder_simt_get_report(). */
 typedef int (*PFN_ladder_simt_get_report)(const struct ladder_simt*, unsigned int, struct ladder_simt_report*);
-/* Of ladder_simt_get_report_count(). */
+/* Pointer to ladder_simt_get_report_count(). */
 typedef unsigned int (*PFN_ladder_simt_get_report_count)(const struct ladder_simt*);
-/* Of ladder_simt_get_rows(). */
+/* Pointer to ladder_simt_get_rows(). */
 typedef unsigned int (*PFN_ladder_simt_get_rows)(const struct ladder_simt*, enum ladder_simt_signature);
-/* Of ladder_simt_get_semantic_index(). */
+/* Pointer to ladder_simt_get_semantic_index(). */
 typedef unsigned int (*PFN_ladder_simt_get_semantic_index)(const struct ladder_simt*, enum ladder_simt_signature, unsigned int, unsigned int);
-/* Of ladder_simt_get_shader(). */
+/* Pointer to ladder_simt_get_shader(). */
 typedef int (*PFN_ladder_simt_get_shader)(const struct ladder_simt*, struct ladder_simt_shader*);
-/* Of ladder_simt_run_amplification(). */
+/* Pointer to ladder_simt_run_amplification(). */
 typedef int (*PFN_ladder_simt_run_amplification)(struct ladder_simt*, const struct ladder_simt_amplification_launch*, enum ladder_simt_outcome*, char**);
-/* Of ladder_simt_run_domain(). */
+/* Pointer to ladder_simt_run_domain(). */
 typedef int (*PFN_ladder_simt_run_domain)(struct ladder_simt*, const struct ladder_simt_domain_launch*, enum ladder_simt_outcome*, char**);
-/* Of ladder_simt_run_geometry(). */
+/* Pointer to ladder_simt_run_geometry(). */
 typedef int (*PFN_ladder_simt_run_geometry)(struct ladder_simt*, const struct ladder_simt_geometry_launch*, enum ladder_simt_outcome*, char**);
-/* Of ladder_simt_run_hull(). */
+/* Pointer to ladder_simt_run_hull(). */
 typedef int (*PFN_ladder_simt_run_hull)(struct ladder_simt*, const struct ladder_simt_hull_launch*, enum ladder_simt_outcome*, char**);
-/* Of ladder_simt_run_mesh(). */
+/* Pointer to ladder_simt_run_mesh(). */
 typedef int (*PFN_ladder_simt_run_mesh)(struct ladder_simt*, const struct ladder_simt_mesh_launch*, enum ladder_simt_outcome*, char**);
-/* Of ladder_simt_run_pixels(). */
+/* Pointer to ladder_simt_run_pixels(). */
 typedef int (*PFN_ladder_simt_run_pixels)(struct ladder_simt*, const struct ladder_simt_pixel_launch*, enum ladder_simt_outcome*, char**);
-/* Of ladder_simt_run_vertices(). */
+/* Pointer to ladder_simt_run_vertices(). */
 typedef int (*PFN_ladder_simt_run_vertices)(struct ladder_simt*, const struct ladder_simt_vertex_launch*, enum ladder_simt_outcome*, char**);
-/* Of ladder_simt_set_observer(). */
+/* Pointer to ladder_simt_set_observer(). */
 typedef void (*PFN_ladder_simt_set_observer)(struct ladder_simt*, ladder_simt_event_function, void*);
-/* Of ladder_simt_set_trace(). */
+/* Pointer to ladder_simt_set_trace(). */
 typedef void (*PFN_ladder_simt_set_trace)(struct ladder_simt*, ladder_simt_trace_function, void*);
-/* Of ladder_simt_set_wave_size(). */
+/* Pointer to ladder_simt_set_wave_size(). */
 typedef int (*PFN_ladder_simt_set_wave_size)(struct ladder_simt*, unsigned int, char**);
-/* Of ladder_simt_tessellate(). */
+/* Pointer to ladder_simt_tessellate(). */
 typedef int (*PFN_ladder_simt_tessellate)(struct ladder_simt_tessellation*);
-/* Of ladder_simt_unbind_all(). */
+/* Pointer to ladder_simt_unbind_all(). */
 typedef void (*PFN_ladder_simt_unbind_all)(struct ladder_simt*);
 /* clang-format on */
 

@@ -196,7 +196,7 @@ MADE = {'ladder_functions.h', 'ladder_simt_functions.h'}
 
 def pointer_type(name, declaration):
     head, parameters = declaration.split(name + '(', 1)
-    return '/* Of %s(). */\ntypedef %s(*PFN_%s)(%s;' % (name, head if head.endswith('*') else head.strip() + ' ', name, parameters)
+    return '/* Pointer to %s(). */\ntypedef %s(*PFN_%s)(%s;' % (name, head if head.endswith('*') else head.strip() + ' ', name, parameters)
 
 
 def function_headers(source, interface):

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes LLVM IR of a shape and size, for measurements beside LLVM's own back end (doc/design/llvm-ir.md, "Beside llc").
+"""Writes LLVM IR of a shape and size, for measurements beside LLVM's own back end (doc/design/llvm-ir.md, "How it is tested").
 
     llvm_ir_shapes.py fall N      a switch of N cases, each of which falls into the next
     llvm_ir_shapes.py ifs N       N ifs, each in the other

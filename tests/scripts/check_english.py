@@ -17,7 +17,7 @@ COMMENT = r'(?:^\s*|\s)(?://[/!]?|/\*+|\*|#)\s*'
 # A pattern, where it counts (page, code, or both), and what to write.
 HABITS = [
     (re.compile(COMMENT + r'(?:The same\b|Likewise\b)'), 'code', 'a comment stands alone: say it again'),
-    (re.compile(COMMENT + r'[Oo]f [a-z`]'), 'code', 'begin with the noun'),
+    (re.compile(COMMENT + r'Of [a-z`]|\S\s*(?://|/\*) ?of [a-z`]'), 'code', 'begin with the noun'),
     (re.compile(COMMENT + r'[Aa]s \w+\(\)'), 'code', 'say what it does'),
     (re.compile(r'\b[Nn]obody\b'), 'both', 'name the actor: the caller, the pass, no stage'),
     (re.compile(r'\b(?:is|are|was|were|be) (?:told|asked)\b'), 'both', 'reported, called, read; and by whom'),
@@ -26,7 +26,7 @@ HABITS = [
     (re.compile(r'\b[Ww]hoever\b|\b[Ww]ho is\b'), 'both', 'name the actor'),
     (re.compile(r'\bwhat (?:was|is|has|comes|goes|stands|lies) [^.;:]*\b(?:not|nothing|never)\b'), 'both', 'no negated riddle'),
 ]
-USER_WORDS = re.compile(r'\b[Hh]ouse\b|\b[Rr]ooms?\b|\b[Ff]ortress\b')
+USER_WORDS = re.compile(r'\b[Hh]ouse\b|\b[Rr]ooms?\b(?! for)|\b[Ff]ortress\b')
 SUBJECT = re.compile(r'^[a-z0-9_/ +.-]+: [a-z]')
 LEFT = 'tests/scripts/english_left.tsv'
 FOLDERS = re.compile(r'^(doc/\w+|libs/\w+|include|programs|tests/\w+)')

@@ -4,6 +4,7 @@
 . "$(dirname "$0")/checks.sh"
 build=$program source=$2 what=$3
 shift 3
+compilers=$*
 
 meson install -C "$build" --no-rebuild --destdir "$work/dest" >err 2>&1 || fail "meson install"
 libdir=$(dirname "$(dirname "$(find dest -name ladder-simt.pc)")")
@@ -15,7 +16,7 @@ done
 if [ "$what" = programs ]; then
     for name in ladder-compiler ladder-runner; do
         check "$name is installed" [ -x "$(find dest -path "*/bin/$name")" ]
-        check "the manual of $name is installed" cmp "$source/doc/$name.1" "$(find dest -path "*/man1/$name.1")"
+        check "the manual of $name is installed" cmp "$source/doc/use/$name.1" "$(find dest -path "*/man1/$name.1")"
         check "$name runs from where it is" "$(find dest -path "*/bin/$name")" --version
     done
 fi
@@ -35,6 +36,30 @@ builds() {
 }
 builds ladder "$source/tests/unit/api/ladder/test_c89.c" "" "$@"
 builds ladder-simt "$source/tests/unit/simt/test_c89.c" "" "$@"
+
+# find_package() of CMake, where there is one.
+# finds TARGET SOURCE: builds a C program with the target, and runs it
+finds() {
+    mkdir -p "cmake-$1"
+    cat >"cmake-$1/CMakeLists.txt" <<END
+cmake_minimum_required(VERSION 3.18)
+project(client C)
+find_package(ladder 0.1 CONFIG REQUIRED)
+add_executable(client "$2")
+target_compile_definitions(client PRIVATE TEST_DATA_DIR="$source/tests/data")
+target_link_libraries(client PRIVATE ladder::$1)
+END
+    checks=$((checks + 1))
+    for compiler in $compilers; do :; done # without ccache in front of it
+    cmake -S "cmake-$1" -B "cmake-$1/build" -DCMAKE_C_COMPILER="$compiler" -DCMAKE_PREFIX_PATH="$(dirname "$(dirname "$(find "$work/dest" -path '*/include/ladder')")")" >err 2>&1 &&
+        cmake --build "cmake-$1/build" >err 2>&1 || { fail "build with CMake's ladder::$1"; return; }
+    "cmake-$1/build/client" >err 2>&1 || fail "run with CMake's ladder::$1"
+}
+if command -v cmake >/dev/null; then
+    finds ladder "$source/tests/unit/api/ladder/test_c89.c"
+    finds simt "$source/tests/unit/simt/test_c89.c"
+    [ ! -e "$libdir/libladder.a" ] || finds simt_static "$source/tests/unit/simt/test_c89.c"
+fi
 
 # The translator is loaded without the simulator.
 for library in "$libdir"/libladder.so "$libdir"/libladder-simt.so; do

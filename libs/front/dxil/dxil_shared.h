@@ -9,7 +9,8 @@ namespace ladder::dxil {
 
 // What pointers lead to besides variables: an element of a resource's range (number: the descriptor; index:
 // registers from the start of the range), and the global variable @dx.break.cond. Of nodes of work graphs
-// NodeOutput and Records are handles, Record is a pointer (calls_nodes.cpp, records.h).
+// NodeOutput and Records are handles, Record is a pointer (calls_nodes.cpp, records.h). Records of Records
+// are offset.scale bytes apart, from byte `index` of their buffer on.
 namespace targets {
 constexpr auto Resource = static_cast<Pointer::Target>(Pointer::OfDialect),
                BreakCondition = static_cast<Pointer::Target>(Pointer::OfDialect + 1),

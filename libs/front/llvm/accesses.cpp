@@ -14,16 +14,16 @@ Accesses::Spot Accesses::spot(const Pointer& to, uint32_t offset, uint32_t bits)
     if (to.cast_from)
         t_.unsupported("access to bytes of a variable of several widths or min precision");
     uint32_t width = ir::bits(t_.p.variables[to.number].element), unit = width / 8, start = 0;
-    if (to.bytes.word() && !t_.code.is_i32(to.bytes, start)) {
+    if (to.offset.moving.word() && !t_.code.is_i32(to.offset.moving, start)) {
         // Between elements, wide accesses are aligned: LLVM says so by the alignment, see check_alignment().
-        Operand bytes = t_.code.add(to.bytes, offset);
+        Operand bytes = t_.code.add(to.offset.moving, offset);
         Operand index = t_.code.add(to.index, t_.pointers.shift_right(bytes, unit));
         if (bits >= width)
             return {index, Operand()};
         Operand rest = t_.code.make(Op::And, Type::I32, {bytes, t_.p.i32(unit - 1)});
         return {index, t_.code.make(Op::Shl, Type::I32, {rest, t_.p.i32(3)})};
     }
-    start += offset;
+    start += static_cast<uint32_t>(to.offset.fixed) + offset;
     uint32_t rest = start & (unit - 1);
     Operand index = t_.code.add(
         to.index, static_cast<uint32_t>(static_cast<int32_t>(start - rest) / static_cast<int32_t>(unit)));
@@ -33,7 +33,7 @@ Accesses::Spot Accesses::spot(const Pointer& to, uint32_t offset, uint32_t bits)
 }
 
 void Accesses::check_alignment(const Pointer& to, uint32_t bits, const Instruction& i) {
-    bool dynamic = to.bytes.word() && !to.bytes.is_const();
+    bool dynamic = to.offset.moving.word() && !to.offset.moving.is_const();
     if (dynamic && i.align && i.align < bits / 8)
         t_.unsupported("access to a variable that is not aligned");
 }

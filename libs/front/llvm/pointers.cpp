@@ -38,7 +38,7 @@ Pointer Pointers::of(const Value* v) {
     t_.enter_expression();
     Pointer to = expression(*static_cast<const llvm::ConstExpr*>(v));
     t_.leave_expression();
-    if (to.index.is_const() && (!to.bytes.word() || to.bytes.is_const())) {
+    if (to.index.is_const() && (!to.offset.moving.word() || to.offset.moving.is_const())) {
         t_.s.constants[v->id] = Lowered::pointer(t_.s.pointers.size());
         t_.s.pointers.push(to);
     }
@@ -120,17 +120,34 @@ Pointer Pointers::advance(Pointer to, uint32_t bytes) {
     if (!bytes)
         return to;
     auto unit = static_cast<int32_t>(ir::bits(t_.p.variables[to.number].element) / 8);
-    auto distance = static_cast<int32_t>(bytes);
-    uint32_t rest = 0;
-    if (to.bytes.is_const()) {
-        distance += static_cast<int32_t>(t_.p.constants[to.bytes.number()].bits);
-        to.bytes = Operand();
+    Offset& offset = to.offset;
+    int32_t distance = static_cast<int32_t>(bytes) + static_cast<int32_t>(offset.fixed);
+    offset.fixed = 0;
+    if (offset.moving.is_const()) {
+        distance += static_cast<int32_t>(t_.p.constants[offset.moving.number()].bits);
+        offset.moving = Operand();
     }
-    rest = static_cast<uint32_t>(distance) & static_cast<uint32_t>(unit - 1);
+    const uint32_t rest = static_cast<uint32_t>(distance) & static_cast<uint32_t>(unit - 1);
     to.index = t_.code.add(to.index, static_cast<uint32_t>((distance - static_cast<int32_t>(rest)) / unit));
-    if (rest)
-        to.bytes = to.bytes.word() ? t_.code.add(to.bytes, rest) : t_.p.i32(rest);
+    if (rest && offset.moving.word())
+        offset.moving = t_.code.add(offset.moving, rest);
+    else
+        offset.fixed = rest;
     return to;
+}
+
+// Variables' pointers move by whole bytes.
+void Pointers::add(Offset& to, Operand bytes) {
+    if (to.fixed)
+        bytes = t_.code.add(t_.p.i32(static_cast<uint32_t>(to.fixed)), bytes);
+    to = {0, to.moving.word() ? t_.code.add(to.moving, bytes) : bytes};
+}
+
+// The bytes past the start of an element; None: there are none.
+Operand Pointers::bytes_of(const Offset& offset) {
+    if (offset.moving.word() || !offset.fixed)
+        return offset.moving;
+    return t_.p.i32(static_cast<uint32_t>(offset.fixed));
 }
 
 Pointer Pointers::element(Pointer base, const llvm::Type* source, std::span<const Value* const> indices) {
@@ -167,8 +184,7 @@ Pointer Pointers::element(Pointer base, const llvm::Type* source, std::span<cons
         else if (stride % unit == 0)
             base.index = t_.code.add(base.index, t_.code.multiply(o, stride / unit));
         else
-            base.bytes = base.bytes.word() ? t_.code.add(base.bytes, t_.code.multiply(o, stride))
-                                           : t_.code.multiply(o, stride);
+            add(base.offset, t_.code.multiply(o, stride));
     }
     return advance(base, fixed);
 }
@@ -192,18 +208,19 @@ Operand Pointers::flat(const Value* v, uint32_t variable, const char* where) {
     uint32_t unit = ir::bits(t_.p.variables[variable].element) / 8;
     if (travels_in_bytes(v->type->element, variable)) {
         Operand start = t_.code.multiply(to.index, unit);
-        return to.bytes.word() ? t_.code.add(start, to.bytes) : start;
+        return to.offset ? t_.code.add(start, bytes_of(to.offset)) : start;
     }
-    if (!to.bytes.word())
+    if (!to.offset)
         return to.index;
-    if (to.bytes.is_const())
+    const Operand bytes = to.offset.moving;
+    if (!bytes.word() || bytes.is_const())
         t_.unsupported("a pointer that is not aligned");
-    return t_.code.add(to.index, shift_right(to.bytes, unit));
+    return t_.code.add(to.index, shift_right(bytes, unit));
 }
 
 Pointer Pointers::unflatten(const llvm::Type* type, uint32_t variable, Operand flat) {
     if (travels_in_bytes(type->element, variable))
-        return {Pointer::Variable, variable, t_.p.i32(0), flat};
+        return {Pointer::Variable, variable, t_.p.i32(0), {0, flat}};
     return {Pointer::Variable, variable, flat};
 }
 

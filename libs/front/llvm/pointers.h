@@ -1,4 +1,5 @@
-// Pointers: a variable, an element index and, where narrower values are addressed in it, bytes beyond that.
+// Pointers into variables: an element index and, where narrower values are addressed in it, bytes beyond
+// that. Dialects that follow pointers by themselves set Pointer in their own way.
 #pragma once
 
 #include "front/llvm/shared.h"
@@ -38,6 +39,8 @@ private:
     Pointer to_global(const llvm::GlobalVariable& g);
     Pointer expression(const llvm::ConstExpr& e);
     Pointer element(Pointer base, const llvm::Type* source, std::span<const llvm::Value* const> indices);
+    void add(Offset& to, Operand bytes);
+    Operand bytes_of(const Offset& offset);
     bool travels_in_bytes(const llvm::Type* pointee, uint32_t variable);
 
     FunctionTranslator& t_;

@@ -12,17 +12,39 @@ namespace ladder::front_llvm {
 
 using ir::Operand;
 
-// Where a pointer points. The index counts elements of the variable; of other targets the dialect says what
-// number and index are.
+// A number of bytes: fixed + moving * scale.
+struct Offset {
+    int64_t fixed = 0;
+    Operand moving{}; // i32; None: nothing moves
+    uint32_t scale = 1;
+    explicit operator bool() const { return fixed || moving.word(); }
+};
+
+// Which of several pointers one is, each of which leads elsewhere: this one where `chosen`, otherwise the one
+// in `other`.
+struct Choice {
+    uint32_t other = 0; // its position in Shared::pointers + 1; 0: this pointer is the only one, or the last
+    Operand chosen{};   // i1; or, where `tagged`, the i32 that equals `tag` if this one is chosen
+    bool tagged = false;
+    uint8_t tag = 0;
+};
+
+// Where a pointer leads: to a target, an element in it and bytes from there. What number, index and offset
+// are of targets of a dialect, the dialect says.
 struct Pointer {
     // The targets from OfDialect on belong to the dialect: it loads from them, stores to them, and finds
     // their elements.
-    enum Target : uint8_t { Variable, Undefined, OfDialect };
-    Target target;
-    uint32_t number; // of the variable
-    Operand index;
-    Operand bytes{}; // i32: how far past the start of that element it points; None: not at all
+    enum Target : uint8_t { Undefined, Variable, OfDialect };
+    Target target = Undefined;
+    uint32_t number = 0; // of the variable
+    Operand index{};     // elements from the variable's start; None: 0
+    Offset offset{};
     const llvm::Type* cast_from = nullptr; // what it pointed to before a cast to i8* in a loose variable
+    // For dialects: which descriptor of a range, if not the same for all threads; and pointers that are one
+    // of several.
+    Operand range_index{};
+    bool nonuniform = false;
+    Choice choice{};
 };
 
 // What a global variable of the module has become.

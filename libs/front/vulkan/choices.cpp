@@ -15,35 +15,36 @@ using ir::Type;
 constexpr uint32_t choices_max = 8;
 
 // One after the other, each with the condition under which it is the one, if none before it is.
-void Shader::choices_of(FunctionTranslator& t, const Place& of, Vec<Place>& out) {
-    for (uint32_t next = 0;; next = out.back().other) {
+void Shader::choices_of(FunctionTranslator& t, const Pointer& of, Vec<Pointer>& out) {
+    for (uint32_t next = 0;; next = out.back().choice.other) {
         if (!out.empty())
-            out.back().other = 0;
-        Place p = next ? places_[next - 1] : of;
-        if (p.tagged && p.other)
-            p.chosen = t.code.equal(p.chosen, t.p.i32(p.tag));
-        p.tagged = false;
+            out.back().choice.other = 0;
+        Pointer p = next ? s.pointers[next - 1] : of;
+        if (p.choice.tagged && p.choice.other)
+            p.choice.chosen = t.code.equal(p.choice.chosen, t.p.i32(p.choice.tag));
+        p.choice.tagged = false;
         out.push(p);
-        if (!p.other)
+        if (!p.choice.other)
             return;
     }
 }
 
-Place Shader::join_choices(std::span<const Place> choices) {
-    Place out = choices.back();
+Pointer Shader::join_choices(std::span<const Pointer> choices) {
+    Pointer out = choices.back();
     for (size_t n = choices.size() - 1; n-- > 0;) {
-        places_.push(out);
+        s.pointers.push(out);
         out = choices[n];
-        out.other = places_.size();
+        out.choice.other = s.pointers.size();
     }
     return out;
 }
 
-Place Shader::choose(FunctionTranslator& t, Operand which, const Place& a, const Place& b) {
-    Vec<Place> all(s.arena, 4);
+Pointer Shader::choose(FunctionTranslator& t, Operand which, const Pointer& a, const Pointer& b) {
+    Vec<Pointer> all(s.arena, 4);
     choices_of(t, a, all);
-    for (Place& p : all.span())
-        p.chosen = p.chosen.word() ? t.code.make(Op::And, Type::Bool, {which, p.chosen}) : which;
+    for (Pointer& p : all.span())
+        p.choice.chosen =
+            p.choice.chosen.word() ? t.code.make(Op::And, Type::Bool, {which, p.choice.chosen}) : which;
     choices_of(t, b, all);
     if (all.size() > choices_max)
         t.unsupported("a select of pointers to this many variables or resources");
@@ -51,11 +52,11 @@ Place Shader::choose(FunctionTranslator& t, Operand which, const Place& a, const
 }
 
 // Are all of the choices variables; `own`: of the thread alone?
-bool Shader::are_variables(const Place& of, bool own) {
-    for (Place p = of;; p = places_[p.other - 1]) {
-        if (p.kind != Place::Variable || (own && s.p.variables[p.number].storage != ir::Storage::Private))
+bool Shader::are_variables(const Pointer& of, bool own) {
+    for (Pointer p = of;; p = s.pointers[p.choice.other - 1]) {
+        if (p.target != Pointer::Variable || (own && s.p.variables[p.number].storage != ir::Storage::Private))
             return false;
-        if (!p.other)
+        if (!p.choice.other)
             return true;
     }
 }
@@ -81,46 +82,47 @@ void Shader::join_apart(FunctionTranslator& t, std::span<const front_llvm::Flow:
 }
 
 // One of the choices, at its start where another one is chosen: the offset may be outside of it then.
-Place Shader::guarded(FunctionTranslator& t, std::span<const Place> all, size_t number) {
-    Place p = all[number];
-    if (!p.moving.word())
+Pointer Shader::guarded(FunctionTranslator& t, std::span<const Pointer> all, size_t number) {
+    Pointer p = all[number];
+    if (!p.offset.moving.word())
         return p;
-    if (p.fixed % p.scale)
-        p.moving = offset(t, p, 0, 1), p.scale = 1;
+    if (p.offset.fixed % p.offset.scale)
+        p.offset.moving = offset(t, p, 0, 1), p.offset.scale = 1;
     else
-        p.moving = t.code.add(p.moving, static_cast<uint32_t>(p.fixed / p.scale));
-    p.fixed = 0;
-    p.moving = only(t, all, number, p.moving, t.p.i32(0));
+        p.offset.moving = t.code.add(p.offset.moving, static_cast<uint32_t>(p.offset.fixed / p.offset.scale));
+    p.offset.fixed = 0;
+    p.offset.moving = only(t, all, number, p.offset.moving, t.p.i32(0));
     return p;
 }
 
 // `x` where that choice is the one, otherwise `y`.
-Operand Shader::only(FunctionTranslator& t, std::span<const Place> all, size_t number, Operand x, Operand y) {
-    Operand out = number + 1 == all.size() ? x : t.code.select(all[number].chosen, x, y);
+Operand Shader::only(FunctionTranslator& t, std::span<const Pointer> all, size_t number, Operand x,
+                     Operand y) {
+    Operand out = number + 1 == all.size() ? x : t.code.select(all[number].choice.chosen, x, y);
     for (size_t n = number; n-- > 0;)
-        out = t.code.select(all[n].chosen, y, out);
+        out = t.code.select(all[n].choice.chosen, y, out);
     return out;
 }
 
-Operand Shader::load_chosen(FunctionTranslator& t, const Place& from, uint32_t at, Type type) {
-    Vec<Place> all(s.arena, 4);
+Operand Shader::load_chosen(FunctionTranslator& t, const Pointer& from, uint32_t at, Type type) {
+    Vec<Pointer> all(s.arena, 4);
     choices_of(t, from, all);
     s.work.spend(all.size() * all.size(), t.here());
     Operand out{};
     for (size_t n = all.size(); n-- > 0;) {
         const Operand x = load_cells(t, guarded(t, all.span(), n), at, type);
-        out = n + 1 == all.size() ? x : t.code.select(all[n].chosen, x, out);
+        out = n + 1 == all.size() ? x : t.code.select(all[n].choice.chosen, x, out);
     }
     return out;
 }
 
-void Shader::store_chosen(FunctionTranslator& t, const Place& to, uint32_t at, Operand value) {
+void Shader::store_chosen(FunctionTranslator& t, const Pointer& to, uint32_t at, Operand value) {
     const Type type = t.code.type_of(value);
-    Vec<Place> all(s.arena, 4);
+    Vec<Pointer> all(s.arena, 4);
     choices_of(t, to, all);
     s.work.spend(all.size() * all.size(), t.here());
     for (size_t n = 0; n < all.size(); n++) {
-        const Place p = guarded(t, all.span(), n);
+        const Pointer p = guarded(t, all.span(), n);
         store_cells(t, p, at, only(t, all.span(), n, value, load_cells(t, p, at, type)), type);
     }
 }

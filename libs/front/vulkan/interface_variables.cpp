@@ -79,7 +79,7 @@ Interpolation interpolation_of(const Decorations& d, bool floats) {
 
 } // namespace
 
-Place Shader::interface_variable(FunctionTranslator& t, const llvm::GlobalVariable& g, bool output) {
+Pointer Shader::interface_variable(FunctionTranslator& t, const llvm::GlobalVariable& g, bool output) {
     const llvm::Type* row = g.value_type;
     SignatureElement e{};
     e.rows = 1;
@@ -136,8 +136,8 @@ Place Shader::interface_variable(FunctionTranslator& t, const llvm::GlobalVariab
     if (e.semantic == Semantic::Position && pixel)
         e.interpolation = Interpolation::Noperspective;
     Vec<SignatureElement>& elements = output ? s.p.outputs : s.p.inputs;
-    Place to{};
-    to.kind = output ? Place::Output : Place::Input;
+    Pointer to{};
+    to.target = output ? targets::Output : targets::Input;
     to.number = elements.size();
     elements.push(e);
     (output ? output_rows_ : input_rows_).push(static_cast<uint32_t>(layout.size(row, t.here())));
@@ -145,28 +145,31 @@ Place Shader::interface_variable(FunctionTranslator& t, const llvm::GlobalVariab
 }
 
 // The row and column of so many bytes on.
-Shader::Cell Shader::interface_cell(FunctionTranslator& t, const Place& at, uint32_t more) {
-    const bool output = at.kind == Place::Output;
+Shader::Cell Shader::interface_cell(FunctionTranslator& t, const Pointer& at, uint32_t more) {
+    const bool output = at.target == targets::Output;
     SignatureElement& e = (output ? s.p.outputs : s.p.inputs)[at.number];
     const uint32_t bytes = (output ? output_rows_ : input_rows_)[at.number];
     const uint32_t width = ir::bits(ir::element_type(e)) / 8;
-    const int64_t fixed = at.fixed + more;
+    const int64_t fixed = at.offset.fixed + more;
     Cell out{s.p.i32(0), 0};
     const auto column = static_cast<uint64_t>(fixed) % bytes / width;
-    if (fixed < 0 || column >= e.cols || fixed % width || (at.moving.word() && at.scale % bytes))
+    if (fixed < 0 || column >= e.cols || fixed % width ||
+        (at.offset.moving.word() && at.offset.scale % bytes))
         t.unsupported("this access to an input or output");
     const auto row = static_cast<uint32_t>(static_cast<uint64_t>(fixed) / bytes);
     out.column = static_cast<uint32_t>(column);
-    out.row = at.moving.word() ? t.code.add(t.code.multiply(at.moving, at.scale / bytes), row) : s.p.i32(row);
+    out.row = at.offset.moving.word()
+                  ? t.code.add(t.code.multiply(at.offset.moving, at.offset.scale / bytes), row)
+                  : s.p.i32(row);
     e.used |= static_cast<uint8_t>(1u << column);
-    if (at.moving.word())
+    if (at.offset.moving.word())
         e.dynamic |= static_cast<uint8_t>(1u << column);
     return out;
 }
 
-Operand Shader::load_interface(FunctionTranslator& t, const Place& from, uint32_t at, Type type) {
+Operand Shader::load_interface(FunctionTranslator& t, const Pointer& from, uint32_t at, Type type) {
     const Cell cell = interface_cell(t, from, at);
-    const bool output = from.kind == Place::Output;
+    const bool output = from.target == targets::Output;
     const Type own = ir::element_type((output ? s.p.outputs : s.p.inputs)[from.number]);
     const Operand x = t.code.make(output ? Op::LoadOutput : Op::LoadInput, own,
                                   {Operand::imm(from.number), cell.row, Operand::imm(cell.column)});
@@ -178,7 +181,7 @@ Operand Shader::load_interface(FunctionTranslator& t, const Place& from, uint32_
     return t.code.reinterpret(x, type);
 }
 
-void Shader::store_interface(FunctionTranslator& t, const Place& to, uint32_t at, Operand value) {
+void Shader::store_interface(FunctionTranslator& t, const Pointer& to, uint32_t at, Operand value) {
     const Cell cell = interface_cell(t, to, at);
     const Type own = ir::element_type(s.p.outputs[to.number]);
     if (t.code.type_of(value) == Type::Bool || ir::bits(t.code.type_of(value)) != ir::bits(own))

@@ -212,7 +212,7 @@ static std::string_view text_of(Arena& arena, const Value* v) {
 }
 
 // The resources of a binding. Of several the first.
-Place Shader::binding_of(FunctionTranslator& t, const Instruction& call) {
+Pointer Shader::binding_of(FunctionTranslator& t, const Instruction& call) {
     const bool implicit = calls(call, from_implicit_binding);
     uint64_t first, second, count;
     if (argument_count(call) < 5 || call.type->kind != TypeKind::Target)
@@ -232,8 +232,8 @@ Place Shader::binding_of(FunctionTranslator& t, const Instruction& call) {
     if (!count || (count != UINT32_MAX && static_cast<uint32_t>(binding) + count > uint64_t{1} << 32))
         t.invalid("a resource has no registers, or more than there are");
     const Value* name = memory.follow(in.name());
-    Place to{};
-    to.kind = Place::Handle;
+    Pointer to{};
+    to.target = targets::Handle;
     to.number = find_descriptor(t, call.type, static_cast<uint32_t>(space), static_cast<uint32_t>(binding),
                                 static_cast<uint32_t>(count), text_of(s.arena, name));
     to.range_index = s.p.i32(0);
@@ -241,7 +241,7 @@ Place Shader::binding_of(FunctionTranslator& t, const Instruction& call) {
 }
 
 void Shader::resource_from_binding(FunctionTranslator& t, const Instruction& call) {
-    Place to = binding_of(t, call);
+    Pointer to = binding_of(t, call);
     uint64_t index;
     const Value* wanted = FromBinding(call).index();
     if (memory.constant(wanted, index)) {
@@ -253,10 +253,10 @@ void Shader::resource_from_binding(FunctionTranslator& t, const Instruction& cal
             followed->kind == ValueKind::Instruction &&
             calls(*static_cast<const Instruction*>(followed), "llvm.spv.resource.nonuniformindex");
     }
-    set_place(t, call, to);
+    t.values.set_pointer(call, to);
 }
 
-Operand Shader::handle(FunctionTranslator& t, const Place& of) {
+Operand Shader::handle(FunctionTranslator& t, const Pointer& of) {
     const uint8_t flags = of.nonuniform ? ir::instr_flags::NonUniform : 0;
     return t.code.emit(Op::Handle, Type::Handle, {Operand::descriptor(of.number), of.range_index}, 1, flags)
         ->result_operand();
@@ -274,29 +274,29 @@ bool Shader::resource_call(FunctionTranslator& t, const Instruction& call, std::
     if (argument_count(call) < 1 ||
         OfResource(call).resource()->type->kind != TypeKind::Target) // those of no row
         return false;
-    const Place of = place(t, OfResource(call).resource());
+    const Pointer of = pointer_of(t, OfResource(call).resource());
     // A counter has the handle of its buffer.
     if (is("llvm.spv.resource.counterhandlefrombinding") ||
         is("llvm.spv.resource.counterhandlefromimplicitbinding"))
-        return set_place(t, call, of), true;
-    for (Place p = of;; p = places_[p.other - 1]) { // memory may have held pointers, too
-        if (p.kind != Place::Handle)
+        return t.values.set_pointer(call, of), true;
+    for (Pointer p = of;; p = s.pointers[p.choice.other - 1]) { // memory may have held pointers, too
+        if (p.target != targets::Handle)
             t.unsupported("a resource that is not known when the shader is translated");
-        if (!p.other)
+        if (!p.choice.other)
             break;
     }
     if (is("llvm.spv.resource.getpointer")) {
         const Operand index =
             argument_count(call) > 1 ? t.values.as_index(GetPointer(call).index()) : s.p.i32(0);
-        Vec<Place> all(s.arena, 4);
+        Vec<Pointer> all(s.arena, 4);
         choices_of(t, of, all);
-        for (Place& p : all.span())
+        for (Pointer& p : all.span())
             p = pointer_into(t, p, index);
-        return set_place(t, call, join_choices(all.span())), true;
+        return t.values.set_pointer(call, join_choices(all.span())), true;
     }
     Vec<Operand> out(s.arena, 4);
     bool known = true;
-    apart(t, of, out, [&](const Place& one, Vec<Operand>& results) {
+    apart(t, of, out, [&](const Pointer& one, Vec<Operand>& results) {
         known = known && resource_operation(t, call, one, results);
     });
     if (!known || out.empty())
@@ -309,23 +309,23 @@ bool Shader::resource_call(FunctionTranslator& t, const Instruction& call, std::
     return t.values.set_run(call, run), true;
 }
 
-Place Shader::pointer_into(FunctionTranslator& t, Place of, Operand index) {
+Pointer Shader::pointer_into(FunctionTranslator& t, Pointer of, Operand index) {
     switch (descriptor(of).kind) {
-    case ResourceKind::CBuffer: of.kind = Place::Constants; break;
+    case ResourceKind::CBuffer: of.target = targets::Constants; break;
     case ResourceKind::RawBuffer:
-        of.kind = Place::Buffer;
+        of.target = targets::Buffer;
         if (uint32_t bytes; t.code.is_i32(index, bytes))
-            of.fixed = bytes;
+            of.offset.fixed = bytes;
         else
-            of.moving = index;
+            of.offset.moving = index;
         break;
     case ResourceKind::StructuredBuffer:
-        of.kind = Place::Buffer;
-        of.element = index;
+        of.target = targets::Buffer;
+        of.index = index;
         break;
     case ResourceKind::TypedBuffer:
-        of.kind = Place::Texel;
-        of.element = index;
+        of.target = targets::Texel;
+        of.index = index;
         break;
     default: t.unsupported("a pointer into a resource like this");
     }
@@ -333,7 +333,7 @@ Place Shader::pointer_into(FunctionTranslator& t, Place of, Operand index) {
 }
 
 // What is asked of one resource. Appends what it gives.
-bool Shader::resource_operation(FunctionTranslator& t, const Instruction& call, const Place& of,
+bool Shader::resource_operation(FunctionTranslator& t, const Instruction& call, const Pointer& of,
                                 Vec<Operand>& out) {
     auto is = [&](std::string_view what) { return calls(call, what); };
     const ResourceKind kind = descriptor(of).kind;
@@ -342,9 +342,9 @@ bool Shader::resource_operation(FunctionTranslator& t, const Instruction& call, 
             t.invalid("a typed load from a resource that is no typed buffer");
         const bool vector = call.type->kind == TypeKind::Vector;
         const uint32_t count = vector ? static_cast<uint32_t>(std::min<uint64_t>(call.type->count, 5)) : 1;
-        Place texel = of;
-        texel.kind = Place::Texel;
-        texel.element = t.values.as_index(LoadTyped(call).index());
+        Pointer texel = of;
+        texel.target = targets::Texel;
+        texel.index = t.values.as_index(LoadTyped(call).index());
         if (count > 4)
             t.invalid("a load of more than four components");
         Operand loaded[4];
@@ -356,10 +356,10 @@ bool Shader::resource_operation(FunctionTranslator& t, const Instruction& call, 
     if (is("llvm.spv.resource.store.typedbuffer")) {
         if (kind != ResourceKind::TypedBuffer)
             t.invalid("a typed store to a resource that is no typed buffer");
-        Place texel = of;
-        texel.kind = Place::Texel;
+        Pointer texel = of;
+        texel.target = targets::Texel;
         const StoreTyped in(call);
-        texel.element = t.values.as_index(in.index());
+        texel.index = t.values.as_index(in.index());
         const front_llvm::Shape shape = t.shape(in.value()->type);
         Vec<Operand> values(s.arena, shape.count);
         for (uint32_t n = 0; n < shape.count; n++)

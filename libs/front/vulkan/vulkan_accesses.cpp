@@ -35,7 +35,7 @@ void Shader::find_leaves(FunctionTranslator& t, const llvm::Type* type) {
 }
 
 // Part of a word that others share, or several words.
-Operand Shader::load_cells(FunctionTranslator& t, const Place& from, uint32_t at, Type type) {
+Operand Shader::load_cells(FunctionTranslator& t, const Pointer& from, uint32_t at, Type type) {
     const ir::Variable& v = s.p.variables[from.number];
     const Type element = v.element;
     const uint32_t unit = s.slot_of(from.number), size = bytes_of(type);
@@ -83,7 +83,7 @@ Operand Shader::load_cells(FunctionTranslator& t, const Place& from, uint32_t at
     return t.code.join(std::span<const Operand>(parts, size / unit), unit * 8, type);
 }
 
-void Shader::store_cells(FunctionTranslator& t, const Place& to, uint32_t at, Operand value, Type type) {
+void Shader::store_cells(FunctionTranslator& t, const Pointer& to, uint32_t at, Operand value, Type type) {
     const ir::Variable& v = s.p.variables[to.number];
     if (v.storage == ir::Storage::Constant)
         t.invalid("a store to a constant");
@@ -141,10 +141,10 @@ void Shader::store_cells(FunctionTranslator& t, const Place& to, uint32_t at, Op
 }
 
 // `count` scalars, one after the other, of what has at least 16 bits.
-Operand Shader::emit_load(FunctionTranslator& t, const Place& from, uint32_t at, Type type, uint32_t count,
+Operand Shader::emit_load(FunctionTranslator& t, const Pointer& from, uint32_t at, Type type, uint32_t count,
                           Operand* out) {
     const Operand h = handle(t, from);
-    if (from.kind == Place::Constants) {
+    if (from.target == targets::Constants) {
         for (uint32_t n = 0; n < count; n++)
             out[n] = t.code.make(Op::CBufferLoad, type,
                                  {h, offset(t, from, at + n * bytes_of(type), 1), alignment(type)});
@@ -154,19 +154,19 @@ Operand Shader::emit_load(FunctionTranslator& t, const Place& from, uint32_t at,
     const Operand where = offset(t, from, at, 1);
     const ir::Instr* made =
         raw ? t.code.emit(Op::RawLoad, type, {h, where, alignment(type)}, count)
-            : t.code.emit(Op::StructLoad, type, {h, from.element, where, alignment(type)}, count);
+            : t.code.emit(Op::StructLoad, type, {h, from.index, where, alignment(type)}, count);
     for (uint32_t n = 0; n < count; n++)
         out[n] = made->result_operand(n);
     return out[0];
 }
 
 // A byte, or a bool, of a resource: part of a word.
-Operand Shader::load_narrow(FunctionTranslator& t, const Place& from, uint32_t at, Type type) {
+Operand Shader::load_narrow(FunctionTranslator& t, const Pointer& from, uint32_t at, Type type) {
     const Operand bytes = offset(t, from, at, 1);
-    Place word = from;
-    word.fixed = 0;
-    word.moving = t.code.make(Op::And, Type::I32, {bytes, s.p.i32(~3u)});
-    word.scale = 1;
+    Pointer word = from;
+    word.offset.fixed = 0;
+    word.offset.moving = t.code.make(Op::And, Type::I32, {bytes, s.p.i32(~3u)});
+    word.offset.scale = 1;
     Operand x;
     emit_load(t, word, 0, Type::I32, 1, &x);
     const Operand shift =
@@ -175,14 +175,15 @@ Operand Shader::load_narrow(FunctionTranslator& t, const Place& from, uint32_t a
     return type == Type::Bool ? t.code.make(Op::INe, Type::Void, {x, s.p.i32(0)}) : t.code.resize(x, type);
 }
 
-Operand Shader::load_scalar(FunctionTranslator& t, const Place& from, uint32_t at, Type type) {
-    switch (from.kind) {
-    case Place::Undefined: return Operand::undef(type);
-    case Place::Variable: return from.other ? load_chosen(t, from, at, type) : load_cells(t, from, at, type);
-    case Place::Input:
-    case Place::Output: return load_interface(t, from, at, type);
-    case Place::Buffer:
-    case Place::Constants: {
+Operand Shader::load_scalar(FunctionTranslator& t, const Pointer& from, uint32_t at, Type type) {
+    switch (static_cast<int>(from.target)) {
+    case Pointer::Undefined: return Operand::undef(type);
+    case Pointer::Variable:
+        return from.choice.other ? load_chosen(t, from, at, type) : load_cells(t, from, at, type);
+    case targets::Input:
+    case targets::Output: return load_interface(t, from, at, type);
+    case targets::Buffer:
+    case targets::Constants: {
         if (bytes_of(type) < 2)
             return load_narrow(t, from, at, type);
         Operand out;
@@ -193,11 +194,11 @@ Operand Shader::load_scalar(FunctionTranslator& t, const Place& from, uint32_t a
 }
 
 // Components of an element of a typed buffer.
-void Shader::load_texel(FunctionTranslator& t, const Place& from, uint32_t at, std::span<Operand> out,
+void Shader::load_texel(FunctionTranslator& t, const Pointer& from, uint32_t at, std::span<Operand> out,
                         Type type) {
     if (!in_texels(type))
         t.unsupported("a load of a byte from a typed buffer");
-    const ir::Instr* made = t.code.emit(Op::TypedLoad, type, {handle(t, from), from.element}, 4);
+    const ir::Instr* made = t.code.emit(Op::TypedLoad, type, {handle(t, from), from.index}, 4);
     const Operand bytes = offset(t, from, at, 1);
     if (!bytes.is_const())
         t.unsupported("a component of a typed buffer's element that is chosen when the shader runs");
@@ -208,7 +209,7 @@ void Shader::load_texel(FunctionTranslator& t, const Place& from, uint32_t at, s
 }
 
 // All scalars of a type, whose offsets are in offsets_, from one place.
-void Shader::load_leaves(FunctionTranslator& t, const Place& from, const front_llvm::Shape& shape,
+void Shader::load_leaves(FunctionTranslator& t, const Pointer& from, const front_llvm::Shape& shape,
                          Vec<Operand>& out) {
     for (uint32_t n = 0; n < shape.count;) {
         const Type type = s.leaves[shape.first + n];
@@ -218,9 +219,9 @@ void Shader::load_leaves(FunctionTranslator& t, const Place& from, const front_l
                offsets_[n + count] == offsets_[n] + count * bytes_of(type))
             count++;
         Operand loaded[components_max];
-        if (from.kind == Place::Texel) {
+        if (from.target == targets::Texel) {
             load_texel(t, from, offsets_[n], {loaded, count}, type);
-        } else if (from.kind == Place::Buffer && bytes_of(type) > 1) {
+        } else if (from.target == targets::Buffer && bytes_of(type) > 1) {
             emit_load(t, from, offsets_[n], type, count, loaded);
         } else {
             count = 1;
@@ -234,15 +235,15 @@ void Shader::load_leaves(FunctionTranslator& t, const Place& from, const front_l
 
 void Shader::load(FunctionTranslator& t, const Instruction& i) {
     const Value* pointer = llvm::of::Load(i).pointer();
-    const Place from = place(t, pointer);
-    if (from.kind == Place::Undefined && pointer->kind != llvm::ValueKind::ConstUndef)
+    const Pointer from = pointer_of(t, pointer);
+    if (from.target == Pointer::Undefined && pointer->kind != llvm::ValueKind::ConstUndef)
         t.unsupported("a load through a pointer that leads nowhere known");
     const front_llvm::Shape shape = t.shape(i.type);
     s.work.spend(shape.count, t.here());
     find_leaves(t, i.type);
     Vec<Operand> out(s.arena, shape.count);
-    if (from.other && !are_variables(from, false))
-        apart(t, from, out, [&](const Place& one, Vec<Operand>& results) {
+    if (from.choice.other && !are_variables(from, false))
+        apart(t, from, out, [&](const Pointer& one, Vec<Operand>& results) {
             s.work.spend(shape.count, t.here());
             load_leaves(t, one, shape, results);
         });
@@ -256,46 +257,46 @@ void Shader::load(FunctionTranslator& t, const Instruction& i) {
     t.values.set_run(i, run);
 }
 
-void Shader::store_scalar(FunctionTranslator& t, const Place& to, uint32_t at, Operand value, Type type) {
+void Shader::store_scalar(FunctionTranslator& t, const Pointer& to, uint32_t at, Operand value, Type type) {
     const uint32_t offset = at;
     store_leaves(t, to, {&offset, 1}, {&value, 1});
     (void)type;
 }
 
 // Scalars at their offsets from a place.
-void Shader::store_leaves(FunctionTranslator& t, const Place& to, std::span<const uint32_t> offsets,
+void Shader::store_leaves(FunctionTranslator& t, const Pointer& to, std::span<const uint32_t> offsets,
                           std::span<const Operand> values) {
-    if (to.kind == Place::Undefined)
+    if (to.target == Pointer::Undefined)
         t.unsupported("a store through a pointer that leads nowhere known");
-    if (to.other && !are_variables(to, true)) {
+    if (to.choice.other && !are_variables(to, true)) {
         Vec<Operand> none(s.arena);
-        return apart(t, to, none, [&](const Place& one, Vec<Operand>&) {
+        return apart(t, to, none, [&](const Pointer& one, Vec<Operand>&) {
             s.work.spend(values.size(), t.here());
             store_leaves(t, one, offsets, values);
         });
     }
-    if (to.kind == Place::Variable) {
+    if (to.target == Pointer::Variable) {
         for (size_t n = 0; n < values.size(); n++)
-            if (!values[n].is_undef() && to.other)
+            if (!values[n].is_undef() && to.choice.other)
                 store_chosen(t, to, offsets[n], values[n]);
             else if (!values[n].is_undef())
                 store_cells(t, to, offsets[n], values[n], t.code.type_of(values[n]));
         return;
     }
-    if (to.kind == Place::Output) {
+    if (to.target == targets::Output) {
         for (size_t n = 0; n < values.size(); n++)
             if (!values[n].is_undef())
                 store_interface(t, to, offsets[n], values[n]);
         return;
     }
-    if (to.kind != Place::Buffer && to.kind != Place::Texel)
+    if (to.target != targets::Buffer && to.target != targets::Texel)
         t.unsupported("a store to something that is no memory");
     if (descriptor(to).cls != ir::ResourceClass::Uav)
         t.invalid("a store to a resource that is only read");
     if (values.empty())
         return;
     const Operand h = handle(t, to);
-    if (to.kind == Place::Texel) {
+    if (to.target == targets::Texel) {
         const Type type = t.code.type_of(values[0]);
         const Operand where = offset(t, to, offsets[0], 1);
         const bool alike =
@@ -305,14 +306,13 @@ void Shader::store_leaves(FunctionTranslator& t, const Place& to, std::span<cons
         const uint64_t first = s.p.constants[where.number()].bits / bytes_of(type);
         Operand all[4];
         // The rest of the element stays; what it has not is like its last component.
-        const bool part = first || to.scale != 1;
-        const ir::Instr* old = part ? t.code.emit(Op::TypedLoad, type, {h, to.element}, 4) : nullptr;
+        const bool part = first || to.offset.scale != 1;
+        const ir::Instr* old = part ? t.code.emit(Op::TypedLoad, type, {h, to.index}, 4) : nullptr;
         for (uint32_t n = 0; n < 4; n++)
             all[n] = n >= first && n - first < values.size() ? values[n - first]
                      : old                                   ? old->result_operand(n)
                                                              : values.back();
-        t.code.emit(Op::TypedStore, type, {h, to.element, Operand::imm(15), all[0], all[1], all[2], all[3]},
-                    0);
+        t.code.emit(Op::TypedStore, type, {h, to.index, Operand::imm(15), all[0], all[1], all[2], all[3]}, 0);
         return;
     }
     const bool raw = descriptor(to).kind == ir::ResourceKind::RawBuffer;
@@ -329,7 +329,7 @@ void Shader::store_leaves(FunctionTranslator& t, const Place& to, std::span<cons
         uint32_t used = 0;
         operands[used++] = h;
         if (!raw)
-            operands[used++] = to.element;
+            operands[used++] = to.index;
         operands[used++] = offset(t, to, offsets[n], 1);
         operands[used++] = alignment(type);
         operands[used++] = Operand::imm((1u << count) - 1);
@@ -349,10 +349,10 @@ void Shader::store(FunctionTranslator& t, const Instruction& i) {
         if ((!at.object || at.moves) && in.value()->kind != llvm::ValueKind::ConstUndef)
             t.unsupported("a store of a pointer or resource to a place that is not known");
         if (memory.varying(at))
-            store_opaque(t, at, place(t, in.value()));
+            store_opaque(t, at, pointer_of(t, in.value()));
         return;
     }
-    const Place to = place(t, in.pointer());
+    const Pointer to = pointer_of(t, in.pointer());
     const front_llvm::Shape shape = t.shape(type);
     s.work.spend(shape.count, t.here());
     Vec<Operand> values(s.arena, shape.count);
@@ -368,31 +368,31 @@ void Shader::copy(FunctionTranslator& t, const Instruction& call) {
     const llvm::of::Copy in(call);
     if (!memory.constant(in.length(), length) || length > copy_max)
         t.unsupported("a copy of that many bytes");
-    const Place to = place(t, in.to()), from = place(t, in.source());
+    const Pointer to = pointer_of(t, in.to()), from = pointer_of(t, in.source());
     copy_opaque(t, call, length);
-    if (to.kind == Place::Undefined || from.kind == Place::Undefined)
+    if (to.target == Pointer::Undefined || from.target == Pointer::Undefined)
         return; // resources in memory are followed
     Vec<Operand> none(s.arena);
-    apart(t, from, none, [&](const Place& one, Vec<Operand>&) {
-        apart(t, to, none, [&](const Place& other, Vec<Operand>&) { copy_bytes(t, other, one, length); });
+    apart(t, from, none, [&](const Pointer& one, Vec<Operand>&) {
+        apart(t, to, none, [&](const Pointer& other, Vec<Operand>&) { copy_bytes(t, other, one, length); });
     });
 }
 
-void Shader::copy_bytes(FunctionTranslator& t, const Place& to, const Place& from, uint64_t length) {
+void Shader::copy_bytes(FunctionTranslator& t, const Pointer& to, const Pointer& from, uint64_t length) {
     s.work.spend(length, t.here());
-    auto unit_of = [&](const Place& p) {
-        return p.kind == Place::Variable ? std::min(s.slot_of(p.number), 8u) : 4;
+    auto unit_of = [&](const Pointer& p) {
+        return p.target == Pointer::Variable ? std::min(s.slot_of(p.number), 8u) : 4;
     };
     uint32_t unit = std::max(unit_of(to), unit_of(from));
     if (unit == 8)
         unit = std::min(unit_of(to), unit_of(from));
-    while (unit > 1 && (length % unit || to.fixed % unit || from.fixed % unit))
+    while (unit > 1 && (length % unit || to.offset.fixed % unit || from.offset.fixed % unit))
         unit /= 2;
-    auto type_in = [&](const Place& p) {
-        return p.kind == Place::Variable && s.slot_of(p.number) == unit ? s.p.variables[p.number].element
-                                                                        : ir::int_type(unit * 8);
+    auto type_in = [&](const Pointer& p) {
+        return p.target == Pointer::Variable && s.slot_of(p.number) == unit ? s.p.variables[p.number].element
+                                                                            : ir::int_type(unit * 8);
     };
-    const Type type = unit == 1 ? Type::I8 : from.kind == Place::Variable ? type_in(from) : type_in(to);
+    const Type type = unit == 1 ? Type::I8 : from.target == Pointer::Variable ? type_in(from) : type_in(to);
     // All is read before anything is written: the two may overlap.
     Vec<Operand> values(s.arena, static_cast<uint32_t>(length / unit));
     Vec<uint32_t> offsets(s.arena, static_cast<uint32_t>(length / unit));
@@ -409,18 +409,18 @@ void Shader::fill(FunctionTranslator& t, const Instruction& call) {
     const llvm::of::Fill in(call);
     if (!memory.constant(in.length(), length) || length > copy_max || !memory.constant(in.byte(), byte))
         t.unsupported("a fill of that many bytes, or with what is not constant");
-    const Place to = place(t, in.to());
-    if (to.kind == Place::Undefined)
+    const Pointer to = pointer_of(t, in.to());
+    if (to.target == Pointer::Undefined)
         return;
     Vec<Operand> none(s.arena);
     apart(t, to, none,
-          [&](const Place& one, Vec<Operand>&) { fill_bytes(t, one, static_cast<uint8_t>(byte), length); });
+          [&](const Pointer& one, Vec<Operand>&) { fill_bytes(t, one, static_cast<uint8_t>(byte), length); });
 }
 
-void Shader::fill_bytes(FunctionTranslator& t, const Place& to, uint8_t byte, uint64_t length) {
+void Shader::fill_bytes(FunctionTranslator& t, const Pointer& to, uint8_t byte, uint64_t length) {
     s.work.spend(length, t.here());
-    uint32_t unit = to.kind == Place::Variable ? s.slot_of(to.number) : 4;
-    while (unit > 1 && (length % unit || to.fixed % unit))
+    uint32_t unit = to.target == Pointer::Variable ? s.slot_of(to.number) : 4;
+    while (unit > 1 && (length % unit || to.offset.fixed % unit))
         unit /= 2;
     const Type type = ir::int_type(unit * 8);
     const Operand x = s.p.constant(type, byte * 0x0101010101010101u);

@@ -12,8 +12,8 @@ using llvm::Opcode;
 // atomicrmw and cmpxchg, on whole words.
 void Shader::atomic(FunctionTranslator& t, const Instruction& i) {
     Vec<Operand> old(s.arena, 1);
-    apart(t, place(t, llvm::of::AtomicRMW(i).pointer()), old,
-          [&](const Place& at, Vec<Operand>& results) { results.push(atomic_at(t, i, at)); });
+    apart(t, pointer_of(t, llvm::of::AtomicRMW(i).pointer()), old,
+          [&](const Pointer& at, Vec<Operand>& results) { results.push(atomic_at(t, i, at)); });
     if (i.opcode != Opcode::CmpXchg)
         return t.values.set(i, old[0]);
     const uint32_t run = t.values.new_run(i.type);
@@ -69,7 +69,7 @@ Operand changed(FunctionTranslator& t, uint8_t rmw, Operand old, Operand value) 
 } // namespace
 
 // Tries to exchange what is there until nobody else has changed it meanwhile. Begins with a guess.
-Operand Shader::exchange_changed(FunctionTranslator& t, uint8_t rmw, const Place& at, Operand value) {
+Operand Shader::exchange_changed(FunctionTranslator& t, uint8_t rmw, const Pointer& at, Operand value) {
     const Type type = t.code.type_of(value);
     const front_llvm::Flow::Loop loop = t.flow.begin_loop();
     ir::Instr* phi = t.code.emit(
@@ -94,12 +94,12 @@ Operand Shader::exchange_changed(FunctionTranslator& t, uint8_t rmw, const Place
 }
 
 // One operation on a word. What was there. Count: `second` if `first` is there.
-Operand Shader::atomic_access(FunctionTranslator& t, const Place& at, ir::AtomicOp op, Operand first,
+Operand Shader::atomic_access(FunctionTranslator& t, const Pointer& at, ir::AtomicOp op, Operand first,
                               Operand second) {
     const Type type = t.code.type_of(second);
     const bool exchange = op == AtomicOp::Count;
     const Operand number = Operand::imm(static_cast<uint32_t>(op));
-    if (at.kind == Place::Variable) {
+    if (at.target == Pointer::Variable) {
         if (s.p.variables[at.number].storage != ir::Storage::Workgroup)
             t.unsupported("an atomic operation on memory that threads do not share");
         if (ir::bits(s.p.variables[at.number].element) != ir::bits(type))
@@ -115,13 +115,13 @@ Operand Shader::atomic_access(FunctionTranslator& t, const Place& at, ir::Atomic
                                      : t.code.make(Op::VarAtomic, element, {v, number, index, b});
         return t.code.reinterpret(old, type);
     }
-    if (at.kind != Place::Buffer && at.kind != Place::Texel)
+    if (at.target != targets::Buffer && at.target != targets::Texel)
         t.unsupported("an atomic operation on something that is no memory");
     if (descriptor(at).cls != ir::ResourceClass::Uav)
         t.invalid("an atomic operation on a resource that is only read");
     const bool structured = descriptor(at).kind == ir::ResourceKind::StructuredBuffer;
     const Operand none = Operand::undef(Type::I32);
-    const Operand x = at.kind == Place::Texel || structured ? at.element : offset(t, at, 0, 1);
+    const Operand x = at.target == targets::Texel || structured ? at.index : offset(t, at, 0, 1);
     const Operand y = structured ? offset(t, at, 0, 1) : none;
     const Operand h = handle(t, at);
     return exchange ? t.code.make(Op::ResCmpXchg, type, {h, x, y, none, first, second})
@@ -129,7 +129,7 @@ Operand Shader::atomic_access(FunctionTranslator& t, const Place& at, ir::Atomic
 }
 
 // What was there.
-Operand Shader::atomic_at(FunctionTranslator& t, const Instruction& i, const Place& at) {
+Operand Shader::atomic_at(FunctionTranslator& t, const Instruction& i, const Pointer& at) {
     const Value* first = llvm::of::AtomicRMW(i).value(); // of an exchange: what must be there
     const Operand value = t.values.use(first);
     const llvm::Type* type = first->type;

@@ -8,41 +8,24 @@
 namespace ladder::vulkan {
 
 using front_llvm::FunctionTranslator;
+using front_llvm::Pointer;
 using ir::Op;
 using ir::Operand;
 using llvm::Instruction;
 using llvm::Value;
 
-// What a pointer or a handle leads to.
-struct Place {
-    enum Kind : uint8_t {
-        Undefined,
-        Variable,  // memory of the thread or the group
-        Buffer,    // a structured or raw buffer
-        Constants, // a constant buffer
-        Texel,     // an element of a typed buffer
-        Input,     // an element of a signature, or a system value
-        Output,
-        Handle // a resource itself
-    };
-    Kind kind = Undefined;
-    bool nonuniform = false;
-    uint32_t number = 0;   // variable, descriptor, or builtin (places.h)
-    Operand range_index{}; // of a resource: which of its descriptors
-    Operand element{};     // Buffer: of structured ones; Texel
-    // In bytes from there: fixed + moving * scale. `moving` is None where nothing moves.
-    int64_t fixed = 0;
-    Operand moving{};
-    uint32_t scale = 1;
-    // One of several (choices.cpp): this one where `chosen`, otherwise the place of that number less one.
-    // `tagged`: `chosen` is the number of the one that is chosen, to be compared with `tag`.
-    uint32_t other = 0;
-    Operand chosen{};
-    bool tagged = false;
-    uint8_t tag = 0;
-};
+// What pointers and handles lead to besides variables, as numbers and indices: descriptors, with `index` an
+// element of a structured or typed buffer; elements of a signature. Handles are pointers to resources.
+namespace targets {
+constexpr auto Buffer = static_cast<Pointer::Target>(Pointer::OfDialect), // structured or raw
+    Constants = static_cast<Pointer::Target>(Pointer::OfDialect + 1),     // a constant buffer
+    Texel = static_cast<Pointer::Target>(Pointer::OfDialect + 2),         // an element of a typed buffer
+    Input = static_cast<Pointer::Target>(Pointer::OfDialect + 3),         // or a system value
+    Output = static_cast<Pointer::Target>(Pointer::OfDialect + 4),
+               Handle = static_cast<Pointer::Target>(Pointer::OfDialect + 5); // a resource itself
+} // namespace targets
 
-// --- places.cpp
+// --- vulkan_pointers.cpp
 
 class Shader final : public front_llvm::Dialect {
 public:
@@ -63,31 +46,31 @@ public:
     Layout layout;
     Memory memory;
 
-    // --- places.cpp: pointers
-    Place place(FunctionTranslator& t, const Value* v);
-    void set_place(FunctionTranslator& t, const Instruction& i, const Place& to);
-    Place advance(FunctionTranslator& t, Place to, Operand index, uint32_t bytes);
-    Operand offset(FunctionTranslator& t, const Place& at, uint32_t more, uint32_t unit); // in units
+    // --- vulkan_pointers.cpp. The offset of a pointer is from the start of its variable, or of the element
+    // that `index` says of a buffer.
+    Pointer pointer_of(FunctionTranslator& t, const Value* v);
+    Pointer advance(FunctionTranslator& t, Pointer to, Operand index, uint32_t bytes);
+    Operand offset(FunctionTranslator& t, const Pointer& at, uint32_t more, uint32_t unit); // in units
 
     // --- vulkan_accesses.cpp
     void load(FunctionTranslator& t, const Instruction& i);
     void store(FunctionTranslator& t, const Instruction& i);
     void copy(FunctionTranslator& t, const Instruction& call);
-    void copy_bytes(FunctionTranslator& t, const Place& to, const Place& from, uint64_t length);
+    void copy_bytes(FunctionTranslator& t, const Pointer& to, const Pointer& from, uint64_t length);
     void fill(FunctionTranslator& t, const Instruction& call);
-    void fill_bytes(FunctionTranslator& t, const Place& to, uint8_t byte, uint64_t length);
+    void fill_bytes(FunctionTranslator& t, const Pointer& to, uint8_t byte, uint64_t length);
     void atomic(FunctionTranslator& t, const Instruction& i);
-    Operand atomic_at(FunctionTranslator& t, const Instruction& i, const Place& at);
-    Operand exchange_changed(FunctionTranslator& t, uint8_t rmw, const Place& at, Operand value);
-    Operand atomic_access(FunctionTranslator& t, const Place& at, ir::AtomicOp op, Operand first,
+    Operand atomic_at(FunctionTranslator& t, const Instruction& i, const Pointer& at);
+    Operand exchange_changed(FunctionTranslator& t, uint8_t rmw, const Pointer& at, Operand value);
+    Operand atomic_access(FunctionTranslator& t, const Pointer& at, ir::AtomicOp op, Operand first,
                           Operand second);
 
     // --- resources.cpp
     void assign_bindings();
     void resource_from_binding(FunctionTranslator& t, const Instruction& call);
-    Operand handle(FunctionTranslator& t, const Place& of);
+    Operand handle(FunctionTranslator& t, const Pointer& of);
     bool resource_call(FunctionTranslator& t, const Instruction& call, std::string_view name);
-    const ir::Descriptor& descriptor(const Place& of) { return s.p.descriptors[of.number]; }
+    const ir::Descriptor& descriptor(const Pointer& of) { return s.p.descriptors[of.number]; }
 
     // --- spirv_intrinsics.cpp
     bool intrinsic(FunctionTranslator& t, const Instruction& call, std::string_view name);
@@ -100,18 +83,18 @@ public:
 
 private:
     bool bitcast_bools(FunctionTranslator& t, const Instruction& i);
-    Place compute(FunctionTranslator& t, const Value* v);
-    Place element(FunctionTranslator& t, const Place& from, const llvm::Type* source,
-                  std::span<const Value* const> indices);
+    Pointer compute(FunctionTranslator& t, const Value* v);
+    Pointer element(FunctionTranslator& t, const Pointer& from, const llvm::Type* source,
+                    std::span<const Value* const> indices);
     // --- choices.cpp: pointers to one of several variables or resources
-    void choices_of(FunctionTranslator& t, const Place& of, Vec<Place>& out);
-    Place join_choices(std::span<const Place> choices);
-    Place choose(FunctionTranslator& t, Operand which, const Place& a, const Place& b);
-    bool are_variables(const Place& of, bool own);
+    void choices_of(FunctionTranslator& t, const Pointer& of, Vec<Pointer>& out);
+    Pointer join_choices(std::span<const Pointer> choices);
+    Pointer choose(FunctionTranslator& t, Operand which, const Pointer& a, const Pointer& b);
+    bool are_variables(const Pointer& of, bool own);
     // Executes what `make` makes for each choice where that is the one that is chosen. `make` takes the
     // choice and appends its results; then `results` has what the chosen one gave.
     template <class Make>
-    void apart(FunctionTranslator& t, const Place& of, Vec<Operand>& results, Make make);
+    void apart(FunctionTranslator& t, const Pointer& of, Vec<Operand>& results, Make make);
     void join_apart(FunctionTranslator& t, std::span<const front_llvm::Flow::If> ways,
                     std::span<const ir::BlockId> ends, Vec<Operand>& results);
 
@@ -123,68 +106,67 @@ private:
     };
     // How a place in memory holds pointers or handles that are not always the same: as numbers.
     struct Holder {
-        uint32_t bases, variable; // a place's number + 1
+        uint32_t bases, variable; // bases: a position in Shared::pointers + 1
     };
-    Place find_bases(FunctionTranslator& t, const Reached& of);
+    Pointer find_bases(FunctionTranslator& t, const Reached& of);
     void look_in_memory(const Reached& r, Vec<Reached>& open);
-    void look_behind(FunctionTranslator& t, const Reached& r, Vec<Reached>& open, Vec<Place>& found);
-    void add_base(FunctionTranslator& t, const Place& base, Vec<Place>& found);
-    uint32_t numbers_of(const Place& bases);
-    Place place_of_numbers(FunctionTranslator& t, const Place& bases, std::span<const Operand> numbers);
-    Operand number_of(FunctionTranslator& t, const Place& bases, const Place& to, uint32_t number);
+    void look_behind(FunctionTranslator& t, const Reached& r, Vec<Reached>& open, Vec<Pointer>& found);
+    void add_base(FunctionTranslator& t, const Pointer& base, Vec<Pointer>& found);
+    uint32_t numbers_of(const Pointer& bases);
+    Pointer pointer_of_numbers(FunctionTranslator& t, const Pointer& bases, std::span<const Operand> numbers);
+    Operand number_of(FunctionTranslator& t, const Pointer& bases, const Pointer& to, uint32_t number);
     const Holder* holder_of(FunctionTranslator& t, const Spot& at);
-    Place load_opaque(FunctionTranslator& t, const Spot& from);
-    void store_opaque(FunctionTranslator& t, const Spot& at, const Place& to);
+    Pointer load_opaque(FunctionTranslator& t, const Spot& from);
+    void store_opaque(FunctionTranslator& t, const Spot& at, const Pointer& to);
     void copy_opaque(FunctionTranslator& t, const Instruction& call, uint64_t length);
 
-    Place guarded(FunctionTranslator& t, std::span<const Place> all, size_t number);
-    Operand only(FunctionTranslator& t, std::span<const Place> all, size_t number, Operand x, Operand y);
-    Operand load_chosen(FunctionTranslator& t, const Place& from, uint32_t at, ir::Type type);
-    void store_chosen(FunctionTranslator& t, const Place& to, uint32_t at, Operand value);
-    Place variable(FunctionTranslator& t, const Value* object);
-    Place push_constants(FunctionTranslator& t, const llvm::GlobalVariable& g);
-    Place global(FunctionTranslator& t, const llvm::GlobalVariable& g);
+    Pointer guarded(FunctionTranslator& t, std::span<const Pointer> all, size_t number);
+    Operand only(FunctionTranslator& t, std::span<const Pointer> all, size_t number, Operand x, Operand y);
+    Operand load_chosen(FunctionTranslator& t, const Pointer& from, uint32_t at, ir::Type type);
+    void store_chosen(FunctionTranslator& t, const Pointer& to, uint32_t at, Operand value);
+    Pointer variable(FunctionTranslator& t, const Value* object);
+    Pointer push_constants(FunctionTranslator& t, const llvm::GlobalVariable& g);
+    Pointer global(FunctionTranslator& t, const llvm::GlobalVariable& g);
     struct Cell {
         Operand row;
         uint32_t column;
     };
-    Place interface_variable(FunctionTranslator& t, const llvm::GlobalVariable& g, bool output);
-    Cell interface_cell(FunctionTranslator& t, const Place& at, uint32_t more);
-    Operand load_interface(FunctionTranslator& t, const Place& from, uint32_t at, ir::Type type);
-    void store_interface(FunctionTranslator& t, const Place& to, uint32_t at, Operand value);
+    Pointer interface_variable(FunctionTranslator& t, const llvm::GlobalVariable& g, bool output);
+    Cell interface_cell(FunctionTranslator& t, const Pointer& at, uint32_t more);
+    Operand load_interface(FunctionTranslator& t, const Pointer& from, uint32_t at, ir::Type type);
+    void store_interface(FunctionTranslator& t, const Pointer& to, uint32_t at, Operand value);
     void initialise(ir::Variable& v, const Value* initializer, uint32_t unit, uint64_t bytes, Location where);
     void lay_bytes(const Value* v, uint64_t at, std::span<uint8_t> out, Location where);
 
-    Operand load_scalar(FunctionTranslator& t, const Place& from, uint32_t at, ir::Type type);
-    void store_scalar(FunctionTranslator& t, const Place& to, uint32_t at, Operand value, ir::Type type);
-    Operand load_cells(FunctionTranslator& t, const Place& from, uint32_t at, ir::Type type);
-    void store_cells(FunctionTranslator& t, const Place& to, uint32_t at, Operand value, ir::Type type);
-    Operand load_narrow(FunctionTranslator& t, const Place& from, uint32_t at, ir::Type type);
-    void load_texel(FunctionTranslator& t, const Place& from, uint32_t at, std::span<Operand> out,
+    Operand load_scalar(FunctionTranslator& t, const Pointer& from, uint32_t at, ir::Type type);
+    void store_scalar(FunctionTranslator& t, const Pointer& to, uint32_t at, Operand value, ir::Type type);
+    Operand load_cells(FunctionTranslator& t, const Pointer& from, uint32_t at, ir::Type type);
+    void store_cells(FunctionTranslator& t, const Pointer& to, uint32_t at, Operand value, ir::Type type);
+    Operand load_narrow(FunctionTranslator& t, const Pointer& from, uint32_t at, ir::Type type);
+    void load_texel(FunctionTranslator& t, const Pointer& from, uint32_t at, std::span<Operand> out,
                     ir::Type type);
-    void store_leaves(FunctionTranslator& t, const Place& to, std::span<const uint32_t> offsets,
+    void store_leaves(FunctionTranslator& t, const Pointer& to, std::span<const uint32_t> offsets,
                       std::span<const Operand> values);
-    void load_leaves(FunctionTranslator& t, const Place& from, const front_llvm::Shape& shape,
+    void load_leaves(FunctionTranslator& t, const Pointer& from, const front_llvm::Shape& shape,
                      Vec<Operand>& out);
     void find_leaves(FunctionTranslator& t, const llvm::Type* type);
-    Operand emit_load(FunctionTranslator& t, const Place& from, uint32_t at, ir::Type type, uint32_t count,
+    Operand emit_load(FunctionTranslator& t, const Pointer& from, uint32_t at, ir::Type type, uint32_t count,
                       Operand* out);
 
-    Place binding_of(FunctionTranslator& t, const Instruction& call);
-    Place pointer_into(FunctionTranslator& t, Place handle, Operand index);
-    bool resource_operation(FunctionTranslator& t, const Instruction& call, const Place& of,
+    Pointer binding_of(FunctionTranslator& t, const Instruction& call);
+    Pointer pointer_into(FunctionTranslator& t, Pointer handle, Operand index);
+    bool resource_operation(FunctionTranslator& t, const Instruction& call, const Pointer& of,
                             Vec<Operand>& out);
     uint32_t find_descriptor(FunctionTranslator& t, const llvm::Type* type, uint32_t space, uint32_t binding,
                              uint32_t count, std::string_view name);
 
-    Vec<Place> places_;
     struct Variables {
         const Value* object;
         uint32_t number;
     };
-    std::span<uint32_t> globals_; // by global id: its place + 1
-    std::span<uint32_t> allocas_; // by value id: its place + 1
-    std::span<uint32_t> phis_;    // by value id: the place of a phi's bases + 1
+    std::span<uint32_t> globals_; // by global id: position in Shared::pointers + 1
+    std::span<uint32_t> allocas_; // by value id: the same
+    std::span<uint32_t> phis_;    // by value id: that of a phi's bases
     std::span<uint32_t> looked_;  // by value id, twice: the last search for bases that came along
     uint32_t search_ = 0;
     Vec<Holder> holders_;
@@ -200,15 +182,15 @@ private:
 };
 
 template <class Make>
-void Shader::apart(FunctionTranslator& t, const Place& of, Vec<Operand>& results, Make make) {
-    Vec<Place> all(s.arena, 4);
+void Shader::apart(FunctionTranslator& t, const Pointer& of, Vec<Operand>& results, Make make) {
+    Vec<Pointer> all(s.arena, 4);
     choices_of(t, of, all);
     Vec<front_llvm::Flow::If> ways(s.arena, 4);
     Vec<ir::BlockId> ends(s.arena, 4);
     for (size_t n = 0; n < all.size(); n++) {
         s.work.spend(1, t.here());
         if (n + 1 < all.size())
-            ways.push(t.flow.begin_if(all[n].chosen));
+            ways.push(t.flow.begin_if(all[n].choice.chosen));
         make(all[n], results);
         ends.push(t.flow.place());
         if (n + 1 < all.size())

@@ -118,7 +118,7 @@ void create_node_input_record_handle(FunctionTranslator& t, const Instruction& c
     const NodeRecords& in = n.inputs[number];
     Pointer p{targets::Records, in.descriptor,
               t.code.multiply(first_record(dxil_shared(t), t.code), in.bytes)};
-    p.bytes = t.p.i32(in.bytes);
+    p.offset.scale = in.bytes;
     t.values.set_pointer(call, p);
 }
 
@@ -139,7 +139,7 @@ void allocate_node_output_records(FunctionTranslator& t, const Instruction& call
     const Operand start = head_word(t, o, work_graph::Offset);
     Pointer p{targets::Records, o.records.descriptor,
               t.code.add(start, t.code.multiply(first, o.records.bytes))};
-    p.bytes = t.p.i32(o.records.bytes);
+    p.offset.scale = o.records.bytes;
     t.values.set_pointer(call, p);
 }
 
@@ -147,9 +147,8 @@ void get_node_record_ptr(FunctionTranslator& t, const Instruction& call, const O
     const Pointer p = handle(t, dx::GetNodeRecordPtr(call).record(), targets::Records);
     if (call.type->kind != llvm::TypeKind::Pointer)
         t.invalid("records are not behind a pointer");
-    const auto size = static_cast<uint32_t>(t.p.constants[p.bytes.number()].bits);
-    const Operand offset =
-        t.code.add(p.index, t.code.multiply(t.values.use(dx::GetNodeRecordPtr(call).index()), size));
+    const Operand offset = t.code.add(
+        p.index, t.code.multiply(t.values.use(dx::GetNodeRecordPtr(call).index()), p.offset.scale));
     t.values.set_pointer(call, {targets::Record, p.number, offset});
 }
 

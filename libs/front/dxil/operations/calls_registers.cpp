@@ -46,7 +46,7 @@ Pointer array_register(FunctionTranslator& t, const Instruction& call, const Ope
                               : component > 3 ? "of a component that registers do not have"
                                               : "in a shader with native 16-bit types");
     Pointer to = t.pointers.of(base);
-    const bool words = to.target == Pointer::Variable && !to.bytes.word() && !to.cast_from &&
+    const bool words = to.target == Pointer::Variable && !to.offset && !to.cast_from &&
                        ir::bits(t.p.variables[to.number].element) == 32;
     if (!words)
         t.s.diag.fail_unsupported(t.here(), "dx.op %s in memory that is not made of floats is not supported",

@@ -71,7 +71,7 @@ uint32_t variable_for_attributes(FunctionTranslator& t) {
 
 // Does a pointer lead to a whole variable that may be handed over as it is?
 bool is_whole(FunctionTranslator& t, const Pointer& to, const llvm::Type* type, Storage storage) {
-    if (to.target != Pointer::Variable || to.bytes.word() || to.cast_from)
+    if (to.target != Pointer::Variable || to.offset || to.cast_from)
         return false;
     const ir::Variable& v = t.p.variables[to.number];
     uint32_t at;

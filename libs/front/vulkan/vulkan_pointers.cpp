@@ -1,4 +1,4 @@
-// Where pointers lead.
+// Where pointers lead (front_llvm::Pointer).
 #include "formats/llvm/instruction_views.h"
 #include "front/vulkan/resource_call_views.h"
 #include "front/vulkan/vulkan_shader.h"
@@ -36,7 +36,7 @@ bool is_place(const llvm::Type* t) {
 
 Shader::Shader(front_llvm::Shared& shared, const llvm::Module& module, const llvm::Function& function)
     : Dialect(front_llvm::all_opcodes), s(shared), m(module), f(function), layout(shared),
-      memory(shared, layout, function), places_(shared.arena), holders_(shared.arena), offsets_(shared.arena),
+      memory(shared, layout, function), holders_(shared.arena), offsets_(shared.arena),
       input_rows_(shared.arena), output_rows_(shared.arena), implicit_(shared.arena), taken_(shared.arena) {
     s.dialect = this;
     globals_ = s.arena.array<uint32_t>(m.globals.size());
@@ -49,10 +49,10 @@ bool Shader::translate(FunctionTranslator& t, const Instruction& i) {
     switch (i.opcode) {
     case Opcode::Alloca:
     case Opcode::GetElementPtr:
-    case Opcode::AddrSpaceCast: set_place(t, i, compute(t, &i)); return true;
+    case Opcode::AddrSpaceCast: t.values.set_pointer(i, compute(t, &i)); return true;
     case Opcode::Load:
         if (is_place(i.type))
-            set_place(t, i, compute(t, &i));
+            t.values.set_pointer(i, compute(t, &i));
         else
             load(t, i);
         return true;
@@ -77,7 +77,7 @@ bool Shader::translate(FunctionTranslator& t, const Instruction& i) {
     }
     case Opcode::Freeze:
         if (is_place(i.type))
-            set_place(t, i, place(t, llvm::of::Unary(i).value()));
+            t.values.set_pointer(i, pointer_of(t, llvm::of::Unary(i).value()));
         else if (front_llvm::is_aggregate(i.type))
             t.values.set_run(i, t.values.use_run(llvm::of::Unary(i).value()));
         else
@@ -89,7 +89,7 @@ bool Shader::translate(FunctionTranslator& t, const Instruction& i) {
             return true;
         if (!is_place(i.type))
             return false;
-        set_place(t, i, compute(t, &i));
+        t.values.set_pointer(i, compute(t, &i));
         return true;
     case Opcode::ICmp: {
         const llvm::Type* type = llvm::of::Binary(i).a()->type;
@@ -109,7 +109,7 @@ bool Shader::translate(FunctionTranslator& t, const Instruction& i) {
             name.starts_with("llvm.invariant.") || name.starts_with("llvm.assume"))
             return true;
         if (calls(i, "llvm.spv.pushconstant.getpointer") && argument_count(i) == 1)
-            return set_place(t, i, place(t, OfResource(i).resource())), true;
+            return t.values.set_pointer(i, pointer_of(t, OfResource(i).resource())), true;
         if (resource_call(t, i, name) || intrinsic(t, i, name))
             return true;
         const int length = static_cast<int>(std::min<size_t>(name.size(), 100));
@@ -180,23 +180,18 @@ bool Shader::bitcast_bools(FunctionTranslator& t, const Instruction& i) {
     return t.values.set_run(i, run), true;
 }
 
-void Shader::set_place(FunctionTranslator& t, const Instruction& i, const Place& to) {
-    t.values.set_pointer(i, {front_llvm::Pointer::Undefined, places_.size(), Operand()});
-    places_.push(to);
-}
-
 // Of any pointer or handle.
-Place Shader::place(FunctionTranslator& t, const Value* v) {
+Pointer Shader::pointer_of(FunctionTranslator& t, const Value* v) {
     if (v->kind == ValueKind::Instruction) {
         const front_llvm::Lowered known = t.values.defined(v);
         if (known.kind() != front_llvm::Lowered::Pointer)
             t.invalid("a pointer is used where it is not defined");
-        return places_[s.pointers[known.position()].number];
+        return s.pointers[known.position()];
     }
     return compute(t, v);
 }
 
-Place Shader::compute(FunctionTranslator& t, const Value* v) {
+Pointer Shader::compute(FunctionTranslator& t, const Value* v) {
     if (v->kind == ValueKind::ConstUndef || v->kind == ValueKind::ConstNull)
         return {};
     if (v->kind == ValueKind::GlobalVariable)
@@ -204,13 +199,13 @@ Place Shader::compute(FunctionTranslator& t, const Value* v) {
     if (v->kind == ValueKind::ConstExpr) {
         auto& e = *static_cast<const llvm::ConstExpr*>(v);
         if (e.opcode == Opcode::BitCast || e.opcode == Opcode::AddrSpaceCast)
-            return place(t, llvm::of::Unary(e).value());
+            return pointer_of(t, llvm::of::Unary(e).value());
         if (e.opcode != Opcode::GetElementPtr)
             s.diag.fail_unsupported(t.here(), "the constant expression '%s' is not supported",
                                     llvm::name(e.opcode));
         t.enter_expression();
-        const Place to = element(t, place(t, llvm::of::GetElementPtr(e).pointer()), e.source_type,
-                                 llvm::of::GetElementPtr(e).indices());
+        const Pointer to = element(t, pointer_of(t, llvm::of::GetElementPtr(e).pointer()), e.source_type,
+                                   llvm::of::GetElementPtr(e).indices());
         t.leave_expression();
         return to;
     }
@@ -220,88 +215,90 @@ Place Shader::compute(FunctionTranslator& t, const Value* v) {
     switch (i.opcode) {
     case Opcode::Alloca: return variable(t, v);
     case Opcode::BitCast:
-    case Opcode::AddrSpaceCast: return place(t, llvm::of::Unary(i).value());
+    case Opcode::AddrSpaceCast: return pointer_of(t, llvm::of::Unary(i).value());
     case Opcode::GetElementPtr:
-        return element(t, place(t, llvm::of::GetElementPtr(i).pointer()), i.source_type,
+        return element(t, pointer_of(t, llvm::of::GetElementPtr(i).pointer()), i.source_type,
                        llvm::of::GetElementPtr(i).indices());
     case Opcode::Load: {
         const Value* known = memory.follow(v);
         // Where nothing is known nobody may look at it, so it is refused where somebody does.
-        return known == v ? load_opaque(t, memory.spot(llvm::of::Load(i).pointer())) : place(t, known);
+        return known == v ? load_opaque(t, memory.spot(llvm::of::Load(i).pointer())) : pointer_of(t, known);
     }
     case Opcode::Select: {
         const llvm::of::Select in(i);
-        Place a = place(t, in.if_true()), b = place(t, in.if_false());
-        if (a.kind == Place::Undefined)
+        Pointer a = pointer_of(t, in.if_true()), b = pointer_of(t, in.if_false());
+        if (a.target == Pointer::Undefined)
             return b;
-        if (b.kind == Place::Undefined)
+        if (b.target == Pointer::Undefined)
             return a;
         const Operand which = t.values.use(in.condition());
-        if (a.kind != b.kind || a.number != b.number || a.other || b.other)
+        if (a.target != b.target || a.number != b.number || a.choice.other || b.choice.other)
             return choose(t, which, a, b);
-        if (a.element != b.element)
-            a.element = t.code.select(which, a.element, b.element);
+        if (a.index != b.index)
+            a.index = t.code.select(which, a.index, b.index);
         a.nonuniform |= b.nonuniform;
         if (a.range_index != b.range_index)
             a.range_index = t.code.select(which, a.range_index, b.range_index), a.nonuniform = true;
-        if (a.kind == Place::Handle)
+        if (a.target == targets::Handle)
             return a;
         const Operand x = offset(t, a, 0, 1), y = offset(t, b, 0, 1);
-        a.moving = x == y ? x : t.code.select(which, x, y);
-        a.fixed = 0;
-        a.scale = 1;
+        a.offset.moving = x == y ? x : t.code.select(which, x, y);
+        a.offset.fixed = 0;
+        a.offset.scale = 1;
         return a;
     }
     default: t.unsupported("this kind of pointer");
     }
 }
 
-Place Shader::advance(FunctionTranslator& t, Place to, Operand index, uint32_t bytes) {
-    if (!to.moving.word()) {
-        to.moving = index;
-        to.scale = bytes;
+Pointer Shader::advance(FunctionTranslator& t, Pointer to, Operand index, uint32_t bytes) {
+    if (!to.offset.moving.word()) {
+        to.offset.moving = index;
+        to.offset.scale = bytes;
         return to;
     }
-    const uint32_t common = std::gcd(to.scale, bytes);
-    const Operand before = t.code.multiply(to.moving, to.scale / common);
-    to.moving = t.code.add(before, t.code.multiply(index, bytes / common));
-    to.scale = common;
+    const uint32_t common = std::gcd(to.offset.scale, bytes);
+    const Operand before = t.code.multiply(to.offset.moving, to.offset.scale / common);
+    to.offset.moving = t.code.add(before, t.code.multiply(index, bytes / common));
+    to.offset.scale = common;
     return to;
 }
 
 // How far a place is, with `more` bytes, from where it starts, in units of so many bytes.
-Operand Shader::offset(FunctionTranslator& t, const Place& at, uint32_t more, uint32_t unit) {
-    const int64_t fixed = at.fixed + more;
-    if (!at.moving.word()) {
+Operand Shader::offset(FunctionTranslator& t, const Pointer& at, uint32_t more, uint32_t unit) {
+    const int64_t fixed = at.offset.fixed + more;
+    if (!at.offset.moving.word()) {
         if (fixed % unit)
             t.unsupported("access to memory that is not aligned");
         return t.p.i32(static_cast<uint32_t>(fixed / unit));
     }
-    if (at.scale % unit == 0 && fixed % unit == 0)
-        return t.code.add(t.code.multiply(at.moving, at.scale / unit), static_cast<uint32_t>(fixed / unit));
-    const Operand bytes = t.code.add(t.code.multiply(at.moving, at.scale), static_cast<uint32_t>(fixed));
+    if (at.offset.scale % unit == 0 && fixed % unit == 0)
+        return t.code.add(t.code.multiply(at.offset.moving, at.offset.scale / unit),
+                          static_cast<uint32_t>(fixed / unit));
+    const Operand bytes =
+        t.code.add(t.code.multiply(at.offset.moving, at.offset.scale), static_cast<uint32_t>(fixed));
     return unit == 1 ? bytes
                      : t.code.make(Op::LShr, Type::I32,
                                    {bytes, t.p.i32(static_cast<uint32_t>(std::countr_zero(unit)))});
 }
 
-Place Shader::element(FunctionTranslator& t, const Place& from, const llvm::Type* source,
-                      std::span<const Value* const> indices) {
-    if (from.other) {
-        Vec<Place> all(s.arena, 4);
+Pointer Shader::element(FunctionTranslator& t, const Pointer& from, const llvm::Type* source,
+                        std::span<const Value* const> indices) {
+    if (from.choice.other) {
+        Vec<Pointer> all(s.arena, 4);
         choices_of(t, from, all);
-        for (Place& p : all.span())
+        for (Pointer& p : all.span())
             p = element(t, p, source, indices);
         return join_choices(all.span());
     }
-    Place to = from;
+    Pointer to = from;
     bool near = true;
     const llvm::Type* type = source;
     for (size_t n = 0; n < indices.size(); n++) {
         uint64_t index = 0;
         const bool known = front_llvm::constant_int(indices[n], index);
         if (n && type->kind == TypeKind::Struct) {
-            near &= move_by(to.fixed, 1, layout.member(type, index, t.here()));
+            near &= move_by(to.offset.fixed, 1, layout.member(type, index, t.here()));
             type = type->members[index];
             continue;
         }
@@ -311,7 +308,7 @@ Place Shader::element(FunctionTranslator& t, const Place& from, const llvm::Type
         const uint64_t bytes = of_vector ? layout.store_size(type, t.here()) : layout.size(type, t.here());
         if (known) {
             const uint32_t unused = indices[n]->type->width < 64 ? 64 - indices[n]->type->width : 0;
-            near &= move_by(to.fixed, static_cast<int64_t>(index << unused) >> unused, bytes);
+            near &= move_by(to.offset.fixed, static_cast<int64_t>(index << unused) >> unused, bytes);
         } else if (bytes) {
             to = advance(t, to, t.values.as_index(indices[n]), static_cast<uint32_t>(bytes));
         }
@@ -322,7 +319,7 @@ Place Shader::element(FunctionTranslator& t, const Place& from, const llvm::Type
 }
 
 // An alloca, or a global variable that is memory.
-Place Shader::variable(FunctionTranslator& t, const Value* object) {
+Pointer Shader::variable(FunctionTranslator& t, const Value* object) {
     const llvm::Type* type;
     const llvm::GlobalVariable* g = nullptr;
     uint64_t count = 1;
@@ -337,8 +334,8 @@ Place Shader::variable(FunctionTranslator& t, const Value* object) {
     }
     uint32_t& known = (g ? globals_ : allocas_)[object->id];
     if (known)
-        return places_[known - 1];
-    Place to{};
+        return s.pointers[known - 1];
+    Pointer to{};
     if (!layout.has_opaque(type, t.here())) { // pointers and resources in memory are followed
         const uint64_t bytes = layout.size(type, t.here()) * count;
         if (!bytes || bytes > front_llvm::variable_bytes_max)
@@ -372,11 +369,11 @@ Place Shader::variable(FunctionTranslator& t, const Value* object) {
         v.name = object->name;
         if (g && g->initializer && v.storage != ir::Storage::Workgroup)
             initialise(v, g->initializer, unit, bytes, t.here());
-        to.kind = Place::Variable;
+        to.target = Pointer::Variable;
         to.number = s.new_variable(v, unit);
     }
-    places_.push(to);
-    known = places_.size();
+    s.pointers.push(to);
+    known = s.pointers.size();
     return to;
 }
 
@@ -429,7 +426,7 @@ void Shader::initialise(ir::Variable& v, const Value* initializer, uint32_t unit
 }
 
 // [[vk::push_constant]]: of a shader one block at most.
-Place Shader::push_constants(FunctionTranslator& t, const llvm::GlobalVariable& g) {
+Pointer Shader::push_constants(FunctionTranslator& t, const llvm::GlobalVariable& g) {
     const llvm::Type* type = g.value_type;
     if (type->kind == TypeKind::Target && type->members.size() == 1)
         type = type->members[0];
@@ -446,23 +443,23 @@ Place Shader::push_constants(FunctionTranslator& t, const llvm::GlobalVariable& 
         d.id += other.cls == d.cls;
     }
     s.p.descriptors.push(d);
-    Place to{};
-    to.kind = Place::Constants;
+    Pointer to{};
+    to.target = targets::Constants;
     to.number = s.p.descriptors.size() - 1;
     to.range_index = s.p.i32(0);
-    places_.push(to);
-    globals_[g.id] = places_.size();
+    s.pointers.push(to);
+    globals_[g.id] = s.pointers.size();
     return to;
 }
 
-Place Shader::global(FunctionTranslator& t, const llvm::GlobalVariable& g) {
+Pointer Shader::global(FunctionTranslator& t, const llvm::GlobalVariable& g) {
     const uint32_t known = globals_[g.id];
     if (known)
-        return places_[known - 1];
+        return s.pointers[known - 1];
     if (g.type->width == InputSpace || g.type->width == OutputSpace) {
-        places_.push(interface_variable(t, g, g.type->width == OutputSpace));
-        globals_[g.id] = places_.size();
-        return places_.back();
+        s.pointers.push(interface_variable(t, g, g.type->width == OutputSpace));
+        globals_[g.id] = s.pointers.size();
+        return s.pointers.back();
     }
     if (g.type->width == PushConstants || g.value_type->name == "spirv.PushConstant")
         return push_constants(t, g);
@@ -496,11 +493,12 @@ Place Shader::global(FunctionTranslator& t, const llvm::GlobalVariable& g) {
         const Value* found = memory.held(buffer);
         if (!found || found->type->kind != TypeKind::Target)
             t.invalid("a constant buffer has no binding");
-        Place to = place(t, found);
-        if (to.kind != Place::Handle || to.other || descriptor(to).kind != ir::ResourceKind::CBuffer)
+        Pointer to = pointer_of(t, found);
+        if (to.target != targets::Handle || to.choice.other ||
+            descriptor(to).kind != ir::ResourceKind::CBuffer)
             t.unsupported("a constant buffer whose handle is not known when the shader is translated");
-        to.kind = Place::Constants;
-        to.fixed = static_cast<int64_t>(layout.constants(members, member, t.here()));
+        to.target = targets::Constants;
+        to.offset.fixed = static_cast<int64_t>(layout.constants(members, member, t.here()));
         return to;
     }
     t.unsupported("a constant that is in no constant buffer");

@@ -1,6 +1,7 @@
 // ladder-compiler: Ladder on the command line.
 #include "bindings_file.h"
 #include "container_parts.h"
+#include "entry_points.h"
 #include "explore.h"
 #include "files.h"
 #include "graphviz.h"
@@ -178,7 +179,10 @@ Status compile(const Options& o, const ladder_code& source) {
     char* messages;
     const int code = is_text ? module_info_text(info, o.ignore_checksum, text, &messages)
                              : ladder_compile(&info, &result, &messages);
+    const std::string hint =
+        code && !o.report_json ? entry_points_hint(info, o.ignore_checksum, messages) : "";
     Status status = report(o, shown_name(o.input, "<stdin>"), code, messages);
+    fputs(hint.c_str(), stderr);
     if (!o.dump_cfg.empty() && (status == Done || !graph.empty())) // also of a shader that failed later
         status = std::max(status, write_picture(o, graph));
     if (status == Done)
@@ -316,6 +320,13 @@ std::string passes() {
     return text;
 }
 
+std::string lines_of(const std::vector<std::string>& names) {
+    std::string text;
+    for (const std::string& name : names)
+        text += name + "\n";
+    return text;
+}
+
 // Names that are numbered from 1 on.
 std::string setting_names(const char* (*name_of)(unsigned int)) {
     std::string text;
@@ -333,6 +344,7 @@ Status act(const Options& o) {
     case Action::PrintPasses: return write_text(o, passes());
     case Action::PrintDeviceProperties: return write_text(o, setting_names(ladder_get_device_property_name));
     case Action::PrintQuirks: return write_text(o, setting_names(ladder_get_quirk_name));
+    case Action::PrintParameters: return write_text(o, lines_of(parameter_names()));
     case Action::CheckPasses: return check_all(o);
     case Action::Compile:
     case Action::Run:

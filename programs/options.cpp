@@ -1,5 +1,7 @@
 #include "options.h"
 
+#include "name_lists.h"
+
 #include <cstdlib>
 #include <cstring>
 
@@ -13,7 +15,8 @@ const char help_text[] =
     "                        default: by its contents\n"
     "  -b TYPE               target type: spirv-binary (default), spirv-text, vsir, dxil-asm,\n"
     "                        tpf-asm or d3d-asm\n"
-    "  -o FILE               write the result to FILE; default: - (standard output); of several inputs:\n"
+    "  -o FILE               write the result to FILE; default: - (standard output); .spv, .spvasm, .vsir\n"
+    "                        and .ll at its end say what to write, unless -b does; of several inputs:\n"
     "                        to that folder, as their names with .spv, .spvasm, .vsir, .ll or .asm behind\n"
     "  --entry=NAME          the entry point; default: the only one, or main; *: all of a library\n"
     "  --entry-name=NAME     what the module calls it; default: main\n"
@@ -65,8 +68,8 @@ const char help_text[] =
     "  --module-info         translate, and list what the module uses: entry points, capabilities, linkage\n"
     "  --print-source-types, --print-target-types, --print-passes\n"
     "                        print the names that -x, -b, --dump take, and exit\n"
-    "  --print-device-properties, --print-quirks\n"
-    "                        print the names that --device, --quirks take, and exit\n"
+    "  --print-device-properties, --print-quirks, --print-parameters\n"
+    "                        print the names that --device, --quirks, --define take, and exit\n"
     "  --help, --version     print this, or the version, and exit\n"
     "\n"
     "Exit status: 0, or 1 for a bad shader or a pass that changed what one does, or 2 for bad usage (files "
@@ -78,19 +81,33 @@ namespace {
 bool set_source_type(Parser& p, const char* value) {
     unsigned int count;
     const ladder_source_type* types = ladder_get_supported_source_types(&count);
-    for (unsigned int i = 0; i < count; i++)
-        if (!strcmp(ladder_get_source_type_name(types[i]), value))
+    std::vector<std::string> names;
+    for (unsigned int i = 0; i < count; i++) {
+        names.emplace_back(ladder_get_source_type_name(types[i]));
+        if (names.back() == value)
             return p.o.source_type = types[i], true;
-    return p.fail(std::string("there is no source type '") + value + "' (see --print-source-types)");
+    }
+    return p.fail(no_such_name("source type", value, names));
 }
 
 bool set_target_type(Parser& p, const char* value) {
     unsigned int count;
     const ladder_target_type* types = ladder_get_supported_target_types(LADDER_SOURCE_AUTO, &count);
-    for (unsigned int i = 0; i < count; i++)
-        if (!strcmp(ladder_get_target_type_name(types[i]), value))
-            return p.o.target_type = types[i], true;
-    return p.fail(std::string("there is no target type '") + value + "' (see --print-target-types)");
+    std::vector<std::string> names;
+    for (unsigned int i = 0; i < count; i++) {
+        names.emplace_back(ladder_get_target_type_name(types[i]));
+        if (names.back() == value) {
+            p.o.target_type = types[i];
+            return p.o.target_given = true;
+        }
+    }
+    return p.fail(no_such_name("target type", value, names));
+}
+
+// The end of a file's name from its last dot on; "" without one.
+std::string ending_of(const std::string& name) {
+    const size_t slash = name.find_last_of("/\\"), dot = name.rfind('.');
+    return dot == name.npos || (slash != name.npos && dot < slash) ? "" : name.substr(dot);
 }
 
 bool set_output(Parser& p, const char* value) {
@@ -119,7 +136,7 @@ bool set_environment(Parser& p, const char* value) {
                 static_cast<ladder_spirv_environment>(LADDER_SPIRV_ENVIRONMENT_VULKAN_1_0 + i);
             return true;
         }
-    return p.fail(std::string("there is no target environment '") + value + "'");
+    return p.fail(no_such_name("target environment", value, {names, names + 5}));
 }
 
 bool set_bindings(Parser& p, const char* value) {
@@ -138,7 +155,7 @@ bool set_structurizer(Parser& p, const char* value) {
     else if (!strcmp(value, "naive"))
         p.o.structurizer = LADDER_STRUCTURIZER_NAIVE;
     else
-        return p.fail(std::string("there is no structurizer '") + value + "'");
+        return p.fail(no_such_name("structurizer", value, {"reconstructive", "naive"}));
     return true;
 }
 
@@ -150,16 +167,23 @@ unsigned int setting_number(const char* (*name_of)(unsigned int), const std::str
     return 0;
 }
 
+std::vector<std::string> all_names(const char* (*name_of)(unsigned int)) {
+    std::vector<std::string> names;
+    for (unsigned int n = 1; name_of(n); n++)
+        names.emplace_back(name_of(n));
+    return names;
+}
+
 // NAME or NAME=N, separated by commas. What values there are the library knows.
 bool add_settings(Parser& p, const char* value, const char* (*name_of)(unsigned int), const char* what,
-                  std::vector<ladder_setting>& settings) {
+                  const char* see, std::vector<ladder_setting>& settings) {
     for (std::string list = value;;) {
         const size_t comma = list.find(',');
         const std::string setting = list.substr(0, comma);
         const size_t equals = setting.find('=');
         ladder_setting s = {setting_number(name_of, setting.substr(0, equals)), 1};
         if (!s.name)
-            return p.fail("there is no " + (what + (" '" + setting.substr(0, equals))) + "'");
+            return p.fail(no_such_name(what, setting.substr(0, equals), all_names(name_of), see));
         if (equals != setting.npos) {
             const char* digits = setting.c_str() + equals + 1;
             char* end;
@@ -176,18 +200,22 @@ bool add_settings(Parser& p, const char* value, const char* (*name_of)(unsigned 
 }
 
 bool set_device(Parser& p, const char* value) {
-    return add_settings(p, value, ladder_get_device_property_name, "device property", p.o.properties);
+    return add_settings(p, value, ladder_get_device_property_name, "device property",
+                        "--print-device-properties", p.o.properties);
 }
 
 bool set_quirks(Parser& p, const char* value) {
-    return add_settings(p, value, ladder_get_quirk_name, "quirk", p.o.quirks);
+    return add_settings(p, value, ladder_get_quirk_name, "quirk", "--print-quirks", p.o.quirks);
 }
 
 bool is_pass(Parser& p, const char* value) {
-    for (const char* const* name = ladder_get_pass_names(); *name; name++)
+    std::vector<std::string> names;
+    for (const char* const* name = ladder_get_pass_names(); *name; name++) {
         if (!strcmp(*name, value))
             return true;
-    return p.fail(std::string("there is no pass '") + value + "' (see --print-passes)");
+        names.emplace_back(*name);
+    }
+    return p.fail(no_such_name("pass", value, names, "--print-passes"));
 }
 
 bool set_after(Parser& p, const char* value) {
@@ -202,6 +230,9 @@ bool set_dump(Parser& p, const char* value) {
 
 bool set_dump_cfg(Parser& p, const char* value) {
     p.o.dump_cfg = value;
+    const std::string ending = ending_of(p.o.dump_cfg);
+    if (!ending.empty() && ending != ".dot" && ending != ".gv" && ending != ".svg")
+        return p.fail("--dump-cfg draws .dot and .svg, not " + ending);
     return *value || p.fail("the file of --dump-cfg has no name");
 }
 
@@ -245,7 +276,7 @@ bool set_sign(Parser& p, const char* value) {
     for (int i = 0; i < 4; i++)
         if (!strcmp(names[i], value ? value : "signed"))
             return p.o.digest = static_cast<ladder_digest_kind>(LADDER_DIGEST_SIGNED + i), true;
-    return p.fail(std::string("there is no digest '") + value + "'");
+    return p.fail(no_such_name("digest", value, {names, names + 4}));
 }
 
 enum class Takes : uint8_t { Nothing, Value, Perhaps };
@@ -296,6 +327,7 @@ constexpr Option options[] = {
     {"--print-passes", Takes::Nothing, set_action<Action::PrintPasses>},
     {"--print-device-properties", Takes::Nothing, set_action<Action::PrintDeviceProperties>},
     {"--print-quirks", Takes::Nothing, set_action<Action::PrintQuirks>},
+    {"--print-parameters", Takes::Nothing, set_action<Action::PrintParameters>},
     {"--help", Takes::Nothing, set_action<Action::Help>},
     {"-h", Takes::Nothing, set_action<Action::Help>},
     {"--version", Takes::Nothing, set_action<Action::Version>},
@@ -319,9 +351,41 @@ const Option* find_option(const char* argument, const char*& value) {
     return nullptr;
 }
 
+std::string no_such_option(const std::string& argument) {
+    std::vector<std::string> names;
+    for (const Option& option : options)
+        names.emplace_back(option.name);
+    return no_such_name("option", argument.substr(0, argument.find('=')), names, "--help");
+}
+
 } // namespace
 
 namespace {
+
+// Without -b the ending of -o says what to write; with it, it must not say something else.
+bool check_ending(Parser& p) {
+    struct Ending {
+        const char* text;
+        ladder_target_type type;
+    };
+    static constexpr Ending endings[] = {{".spv", LADDER_TARGET_SPIRV_BINARY},
+                                         {".spvasm", LADDER_TARGET_SPIRV_TEXT},
+                                         {".vsir", LADDER_TARGET_VSIR},
+                                         {".ll", LADDER_TARGET_DXIL_ASM}};
+    Options& o = p.o;
+    if (!o.output_given || o.inputs.size() > 1 ||
+        (o.action != Action::Compile && o.action != Action::Explore))
+        return true;
+    for (const Ending& e : endings) {
+        if (ending_of(o.output) != e.text || o.target_type == e.type)
+            continue;
+        if (o.target_given)
+            return p.fail("-o " + o.output + " has the ending of " + ladder_get_target_type_name(e.type) +
+                          ", and -b says " + ladder_get_target_type_name(o.target_type));
+        o.target_type = e.type;
+    }
+    return true;
+}
 
 // --explore takes the place of what --run does; -o is for the result of the compile then.
 bool check_exploration(Parser& p) {
@@ -362,7 +426,7 @@ bool check(Parser& p) {
     const Options& o = p.o;
     if (!check_exploration(p))
         return false;
-    if (!check_inputs(p))
+    if (!check_inputs(p) || !check_ending(p))
         return false;
     if (o.after && o.target_type != LADDER_TARGET_VSIR && o.action != Action::Run)
         return p.fail("--after only goes with -b vsir and --run");
@@ -398,7 +462,7 @@ bool parse(int argc, char** argv, Options& o, std::string& error) {
         const char* value;
         const Option* option = find_option(argument, value);
         if (!option)
-            return p.fail(std::string("there is no option '") + argument + "' (see --help)");
+            return p.fail(no_such_option(argument));
         if (value && option->takes == Takes::Nothing)
             return p.fail(std::string(option->name) + " takes no value");
         if (option->takes == Takes::Value && !value) {

@@ -27,6 +27,7 @@ enum class Action {
     PrintPasses,
     PrintDeviceProperties,
     PrintQuirks,
+    PrintParameters,
     Help,
     Version
 };
@@ -49,7 +50,7 @@ struct Options {
     ladder_target_type target_type = LADDER_TARGET_SPIRV_BINARY;
     std::string input = "-", output = "-"; // "-": the standard streams
     std::vector<std::string> inputs; // one, or several that go to a folder; --check-passes takes several
-    bool output_given = false;
+    bool output_given = false, target_given = false; // -o, -b
     const char* entry_point = nullptr;
     bool all_entry_points = false;       // and no entry_point
     const char* dump = nullptr;          // "all" or the name of a pass
@@ -109,6 +110,8 @@ bool set_step_limit(Parser& p, const char* value);
 bool set_trace(Parser& p, const char* value);
 bool set_watch_races(Parser& p, const char* value);
 
+// The names that --define takes, those of a family one by one.
+std::vector<std::string> parameter_names();
 // --define, --d3d9.
 bool add_parameter(Parser& p, const char* value);
 bool set_d3d9(Parser& p, const char* value);

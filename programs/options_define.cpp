@@ -1,6 +1,8 @@
 // --define=NAME[:TYPE]=VALUE[@BIT+BITS]: a parameter (doc/use/bindings.md).
 #include "options.h"
 
+#include "name_lists.h"
+
 #include <cstdlib>
 #include <cstring>
 
@@ -54,6 +56,13 @@ constexpr TypeName types[] = {
     {"f32", LADDER_COMPONENT_F32, TypeName::Real},          {"f64", LADDER_COMPONENT_F64, TypeName::Real},
     {"unorm", LADDER_COMPONENT_UNORM_F32, TypeName::Whole},
 };
+
+std::vector<std::string> type_names() {
+    std::vector<std::string> all;
+    for (const TypeName& t : types)
+        all.emplace_back(t.text);
+    return all;
+}
 
 constexpr const char* comparisons[] = {"never",   "less",      "equal",         "less-equal",
                                        "greater", "not-equal", "greater-equal", "always"};
@@ -201,6 +210,17 @@ bool set_d3d9(Parser& p, const char* facts) {
     return true;
 }
 
+std::vector<std::string> parameter_names() {
+    std::vector<std::string> all;
+    for (const ParameterName& n : names) {
+        if (!n.count)
+            all.emplace_back(n.text);
+        for (int each = 0; each < n.count; each++)
+            all.push_back(n.text + std::to_string(each));
+    }
+    return all;
+}
+
 bool add_parameter(Parser& p, const char* definition) {
     const std::string text = definition;
     const auto wrong = [&] { return p.fail("--define takes NAME=VALUE, not '" + text + "'"); };
@@ -214,14 +234,14 @@ bool add_parameter(Parser& p, const char* definition) {
             if (name.substr(colon + 1) == t.text)
                 type = &t;
         if (!type)
-            return p.fail("there is no type '" + name.substr(colon + 1) + "' of parameters");
+            return p.fail(no_such_name("type of parameters", name.substr(colon + 1), type_names()));
         name.erase(colon);
     }
     ladder_parameter parameter{};
     int number;
     const ParameterName* known = find_name(name, number);
     if (!known)
-        return p.fail("there is no parameter '" + name + "'");
+        return p.fail(no_such_name("parameter", name, parameter_names(), "--print-parameters"));
     parameter.name = static_cast<ladder_parameter_name>(number);
     parameter.data_type = type ? type->type : LADDER_COMPONENT_NONE;
     if (!take_field(value, parameter))

@@ -1,6 +1,8 @@
 // Options of --run and --check-passes.
 #include "options.h"
 
+#include "name_lists.h"
+
 #include <cerrno>
 #include <cstdint>
 #include <cstdlib>
@@ -42,7 +44,7 @@ bool find_name(Parser& p, const char* value, std::initializer_list<const char*> 
             return true;
         found++;
     }
-    return p.fail(std::string("there is no ") + what + " '" + value + "'");
+    return p.fail(no_such_name(what, value, {names.begin(), names.end()}));
 }
 
 // A word: a whole number, or a float if it has a point.

@@ -272,6 +272,36 @@ status 2 --check-passes --report=json:r.json "$dxil" wrong in.vsir; rm -f r.json
 status 1 --report=text "$data/containers/level_9.vs_4_0.dxbc" -o a; says 'Aon9) is not supported'
 nothing_left
 
+# A name that is not there: the nearest one, and all of a short list.
+status 2 in.vsir --target-env=vulkan13; says "did you mean 'vulkan1.3'? (vulkan1.0, vulkan1.1, vulkan1.2, vulkan1.3, vulkan1.4)"
+status 2 in.vsir --dump=structurise; says "did you mean 'structurize'? (--print-passes lists all)"
+status 2 in.vsir --quirks=strip-name; says "did you mean 'strip-names'?"
+status 2 in.vsir --devices=x; says "did you mean '--device'?"
+status 2 in.vsir --define=point-sise=1; says "did you mean 'point-size'?"
+status 2 in.vsir -b spirv; says "use spirv-binary, spirv-text, vsir"
+status 2 in.vsir --schedule=zzz; says "there is no schedule 'zzz'; use default, reverse"
+status 0 --print-parameters; check "parameters" grep -qx clip-plane-7 out
+
+# The end of a file's name says what to write; what contradicts it is refused.
+status 0 in.vsir -o a.spvasm; check "text by its ending" grep -q '^; SPIR-V' a.spvasm
+status 0 in.vsir -o a.vsir; check "VSIR by its ending" grep -q '^vsir 1' a.vsir
+status 2 in.vsir -b spirv-text -o a.spv; says "has the ending of spirv-binary, and -b says spirv-text"
+status 2 in.vsir --dump-cfg=a.png -o a.spv; says "draws .dot and .svg, not .png"
+rm -f a.spvasm a.vsir; nothing_left
+
+# A library without --entry: its entry points.
+status 1 "$data/corpus/libraries/any_hit.lib_6_3.dxil" -o a; says "note: --entry takes AlphaTest (any_hit), Collect (any_hit), or \* for all"
+status 1 --entry=nix "$data/corpus/libraries/any_hit.lib_6_3.dxil" -o a; says "note: --entry takes AlphaTest"
+nothing_left
+
+# Completion knows every option of --help.
+status 0 --help; options=$(sed -n 's/^  \(-.*\)/\1/p' out | grep -oE '(^|, )--?[a-z][a-z0-9-]*' | sed 's/^, //' | sort -u)
+if command -v bash >/dev/null; then
+    completed=$(bash -c '. "$1"; _ladder_options "$2"' bash "$data/../../programs/completions/ladder.bash" "$compiler" | sed 's/=$//' | sort -u)
+    check "completion has all options" [ "$options" = "$completed" ]
+    check "completion has names of passes" sh -c "bash -c '. \"\$1\"; _ladder_values \"\$2\" --dump' bash '$data/../../programs/completions/ladder.bash' '$compiler' | grep -qx structurize"
+fi
+
 # Bad usage: status 2, a message, no file.
 for arguments in "-x nothing" "-b nothing" "-x" "-o" "--target-env=vulkan1.5" "--target-env" "--structurizer=best" "--reconvergence=maximal" "--features=16-bit-io" "--device=" "--device=wings" "--device=quad-control," "--device=quad-control=" "--device=quad-control=x" "--device=quad-control=4294967296" "--quirks=wings" "--define" "--define=point-size" "--define=point-sizes=1" "--define=point-size=" "--define=point-size=1,2" "--define=clip-plane-8=1,0,0,0" "--define=clip-plane-0=1" "--define=point-size=spec:" "--define=point-size=spec:x" "--define=point-size=buffer:1:2" "--define=point-size:real=1" "--define=alpha-test-func=more" "--define=point-sprite=push:0@1" "--resident-buffers" "--dump=nothing" "--report=xml" "--report=json:" "--report" \
     "--after=structurize" "--bindings" \

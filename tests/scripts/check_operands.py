@@ -3,7 +3,8 @@
 
 usage: check_operands.py SOURCE-ROOT
 
-Looks at VSIR instructions, at calls of dx.op functions and at LLVM's instructions. What makes and prints instructions (CORE) may count.
+Looks at VSIR instructions, also as the simulator decodes them (Insn::operand_list), at calls of dx.op functions and at LLVM's instructions. What makes
+and prints instructions (CORE) may count.
 """
 import os
 import re
@@ -12,7 +13,7 @@ import sys
 CORE = ('libs/vsir/core/', 'libs/vsir/text/', 'libs/formats/llvm/', 'libs/spirv/text/',
         'libs/front/dxil/operations/call_views', 'libs/front/vulkan/resource_call_views')
 DECLARED = re.compile(r'\b(?:ir::|llvm::)?(?:Instr|Instruction)\b(?: const)?\s*&\s*(\w+)')
-ALWAYS = re.compile(r'\boperands(?:\(\))?\[[0-9]+\]|operands\(\)\.subspan\([0-9]')
+ALWAYS = re.compile(r'\boperands(?:\(\))?\[[0-9]+\]|operands\(\)\.subspan\([0-9]|[.>](?:arg|operand_list)(?:\[[0-9]| \+ [0-9])')
 ARRAYS = re.compile(r'\bOperand\s+operands\s*\[|Vec<(?:ir::)?Operand>\s+operands\b|Value\* ?\w*operands')
 
 

@@ -60,8 +60,8 @@ template <class T, uint32_t mantissa, uint32_t exponent, NumberClass c>
 void classify(Run& x, const Insn& i) {
     using Slot = typename T::Slot;
     constexpr Slot top = (Slot{1} << exponent) - 1, fraction = (Slot{1} << mantissa) - 1;
-    uint32_t* d = x.at<uint32_t>(i.arg[0]);
-    const Slot* a = x.at<const Slot>(i.arg[1]);
+    uint32_t* d = x.at<uint32_t>(i.result());
+    const Slot* a = x.at<const Slot>(ir::as::Unary(i).value());
     x.each([&](uint32_t l) {
         const Slot e = a[l] >> mantissa & top, m = a[l] & fraction;
         d[l] = c == NumberClass::NaN        ? e == top && m
@@ -81,9 +81,10 @@ constexpr Kernels classes() {
 
 template <class Slot>
 void select(Run& x, const Insn& i) {
-    const uint32_t* c = x.at<const uint32_t>(i.arg[1]);
-    const Slot *a = x.at<const Slot>(i.arg[2]), *b = x.at<const Slot>(i.arg[3]);
-    x.fill<Slot>(i.arg[0], [c, a, b](uint32_t l) {
+    const ir::as::Select of(i);
+    const uint32_t* c = x.at<const uint32_t>(of.condition());
+    const Slot *a = x.at<const Slot>(of.if_true()), *b = x.at<const Slot>(of.if_false());
+    x.fill<Slot>(i.result(), [c, a, b](uint32_t l) {
         const Slot yes = a[l], no = b[l];
         return c[l] & 1 ? yes : no;
     });
@@ -91,7 +92,7 @@ void select(Run& x, const Insn& i) {
 
 template <class Slot>
 void move(Run& x, const Insn& i) {
-    x.copy<Slot>(i.arg[0], i.arg[1]);
+    x.copy<Slot>(i.result(), i.operands().front());
 }
 
 constexpr Kernels by_width(KernelPair words, Kernel double_words) {

@@ -83,7 +83,7 @@ void to_integer(Run& x, const Insn& i) {
     using Value = typename L::Value;
     constexpr double above =
         2.0 * static_cast<double>(uint64_t{1} << (8 * sizeof(Value) - 2)) * (std::is_signed_v<Value> ? 1 : 2);
-    const auto* from = x.at<const typename A::Slot>(i.arg[1]);
+    const auto* from = x.at<const typename A::Slot>(ir::as::Unary(i).value());
     const Mask outside = out_of_range(x, i, [from](uint32_t l) {
         const double v = std::trunc(static_cast<double>(A::get(from[l])));
         return !(v < above && v >= (std::is_signed_v<Value> ? -above : 0.0));

@@ -177,8 +177,8 @@ void change_sign(Run& x, const Insn& i) {
     constexpr Slot top = std::is_same_v<T, F16>   ? Slot{0x8000}
                          : std::is_same_v<T, F32> ? Slot{0x80000000}
                                                   : static_cast<Slot>(uint64_t{1} << 63);
-    const Slot* a = x.at<const Slot>(i.arg[1]);
-    x.fill<Slot>(i.arg[0], [&](uint32_t l) { return negate ? a[l] ^ top : a[l] & ~top; });
+    const Slot* a = x.at<const Slot>(ir::as::Unary(i).value());
+    x.fill<Slot>(i.result(), [&](uint32_t l) { return negate ? a[l] ^ top : a[l] & ~top; });
 }
 template <bool negate>
 constexpr Kernels signs() {

@@ -93,7 +93,7 @@ struct MultiplyAdd {
 
 template <class Fn, class T>
 void unsigned_division(Run& x, const Insn& i) {
-    const auto* b = x.at<const typename T::Slot>(i.arg[2]);
+    const auto* b = x.at<const typename T::Slot>(ir::as::Binary(i).b());
     const Mask outside = out_of_range(x, i, [b](uint32_t l) { return !T::get(b[l]); });
     map<Fn, T, T, T>(x, i);
     spoil_out_of_range<T>(x, i, outside);
@@ -129,16 +129,17 @@ struct SRemainder {
 };
 template <class Fn, class T>
 void signed_division(Run& x, const Insn& i) {
-    const auto* a = x.at<const typename T::Slot>(i.arg[1]);
-    const auto* b = x.at<const typename T::Slot>(i.arg[2]);
+    const ir::as::Binary of(i);
+    const auto* a = x.at<const typename T::Slot>(of.a());
+    const auto* b = x.at<const typename T::Slot>(of.b());
     const auto is_undefined = [a, b](uint32_t l) { return !divides(T::get(a[l]), T::get(b[l])); };
     if (x.checks) {
-        Mask undefined = x.poison_of(i.arg[1]) | x.poison_of(i.arg[2]);
+        Mask undefined = x.poison_of(of.a()) | x.poison_of(of.b());
         x.each_live([&](uint32_t l) {
             if (is_undefined(l))
                 undefined.set(l);
         });
-        x.set_poison(i.arg[0], undefined);
+        x.set_poison(i.result(), undefined);
     }
     const Mask outside = out_of_range(x, i, is_undefined);
     map<Fn, T, T, T>(x, i);
@@ -250,7 +251,8 @@ struct HighestSignedBit {
 // Fields, of which the first two operands are width and offset.
 template <class Fn, size_t N>
 void field(Run& x, const Insn& i) {
-    const auto *width = x.at<const uint32_t>(i.arg[1]), *offset = x.at<const uint32_t>(i.arg[2]);
+    const ir::as::Field of(i);
+    const auto *width = x.at<const uint32_t>(of.width()), *offset = x.at<const uint32_t>(of.offset());
     const Mask outside = out_of_range(x, i, [width, offset](uint32_t l) {
         return width[l] > 31 || offset[l] > 31 || width[l] + offset[l] > 32;
     });
@@ -283,10 +285,11 @@ struct Dot4Unsigned {
 // Four bytes of a word.
 template <class T>
 void unpack(Run& x, const Insn& i) {
-    const auto mode = static_cast<ir::UnpackMode>(i.arg[4]);
-    const uint32_t* from = x.at<const uint32_t>(i.arg[5]);
+    const ir::as::Unpack4x8 of(i);
+    const auto mode = static_cast<ir::UnpackMode>(of.mode());
+    const uint32_t* from = x.at<const uint32_t>(of.value());
     for (uint32_t c = 0; c < 4; c++) {
-        auto* to = x.at<typename T::Slot>(i.arg[c]);
+        auto* to = x.at<typename T::Slot>(i.result(c));
         x.each([&](uint32_t l) {
             const auto byte = static_cast<uint8_t>(from[l] >> 8 * c);
             to[l] = T::put(mode == ir::UnpackMode::Signed
@@ -299,12 +302,13 @@ void unpack(Run& x, const Insn& i) {
 // Operands are signed, also where they are clamped to 0 .. 255.
 template <class T>
 void pack(Run& x, const Insn& i) {
-    const auto mode = static_cast<ir::PackMode>(i.arg[1]);
-    uint32_t* to = x.at<uint32_t>(i.arg[0]);
+    const ir::as::Pack4x8 of(i);
+    const auto mode = static_cast<ir::PackMode>(of.mode());
+    uint32_t* to = x.at<uint32_t>(i.result());
     x.each([&](uint32_t l) {
         uint32_t word = 0;
         for (uint32_t c = 0; c < 4; c++) {
-            int64_t v = T::get(x.at<const typename T::Slot>(i.arg[2 + c])[l]);
+            int64_t v = T::get(x.at<const typename T::Slot>(of.values()[c])[l]);
             if (mode == ir::PackMode::UClamp)
                 v = std::clamp<int64_t>(v, 0, 255);
             else if (mode == ir::PackMode::SClamp)

@@ -4,6 +4,7 @@
 
 #include "simt/machine/code.h"
 #include "simt/machine/lanes.h"
+#include "vsir/core/op_views.h"
 
 #include <array>
 #include <cstddef>
@@ -270,7 +271,7 @@ Mask out_of_range(const Run& x, const Insn& i, Outside outside) {
 }
 template <class L>
 void spoil_out_of_range(const Run& x, const Insn& i, Mask outside) {
-    auto* to = x.at<typename L::Slot>(i.arg[0]);
+    auto* to = x.at<typename L::Slot>(i.result());
     if (outside.any())
         x.each_live([&](uint32_t l) {
             if (outside.has(l))
@@ -298,15 +299,15 @@ template <class Fn, class R, class... A>
 void map(Run& x, const Insn& i) {
     constexpr bool halves = std::is_same_v<R, F16> || (std::is_same_v<A, F16> || ...);
     [&]<size_t... K>(std::index_sequence<K...>) {
-        const std::tuple s{x.at<const typename A::Slot>(i.arg[1 + K])...};
+        const std::tuple s{x.at<const typename A::Slot>(i.operands()[K])...};
         const auto value = [&](uint32_t l) {
             return R::put(static_cast<typename R::Value>(Fn::op(A::get(std::get<K>(s)[l])...)));
         };
         if constexpr (is_dear<Fn> || halves) {
-            auto* d = x.at<typename R::Slot>(i.arg[0]);
+            auto* d = x.at<typename R::Slot>(i.result());
             x.each([&](uint32_t l) { d[l] = value(l); });
         } else {
-            x.fill<typename R::Slot>(i.arg[0], value);
+            x.fill<typename R::Slot>(i.result(), value);
         }
     }
     (std::index_sequence_for<A...>{});
@@ -316,9 +317,9 @@ void map(Run& x, const Insn& i) {
 template <class Fn, class R, class Q, class... A>
 void map_pair(Run& x, const Insn& i) {
     [&]<size_t... K>(std::index_sequence<K...>) {
-        auto* d = x.at<typename R::Slot>(i.arg[0]);
-        auto* e = x.at<typename Q::Slot>(i.arg[1]);
-        const std::tuple s{x.at<const typename A::Slot>(i.arg[2 + K])...};
+        auto* d = x.at<typename R::Slot>(i.result());
+        auto* e = x.at<typename Q::Slot>(i.result(1));
+        const std::tuple s{x.at<const typename A::Slot>(i.operands()[K])...};
         x.each([&](uint32_t l) {
             const auto r = Fn::op(A::get(std::get<K>(s)[l])...);
             d[l] = R::put(r.first);

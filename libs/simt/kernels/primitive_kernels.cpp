@@ -50,7 +50,7 @@ bool read_back(const SignatureTable& t, size_t slot, const Where& w, uint32_t ro
 
 void load_output(Run& x, const Insn& i) {
     const SignatureTable t = output_table(*x.machine);
-    const uint32_t vertex = i.args > 4 ? i.arg[4] : none;
+    const uint32_t vertex = first_or_none(ir::as::LoadOutput(i).vertex());
     read_element(x, i, t.elements, [&](const Where& w, uint32_t l, uint32_t row, uint32_t& v) {
         size_t slot;
         return output_slot(x, i, l, vertex, slot) && read_back(t, slot, w, row, v);
@@ -74,14 +74,15 @@ void load_patch(Run& x, const Insn& i) {
 void store_patch(Run& x, const Insn& i) {
     const Machine& m = *x.machine;
     const StageData& s = m.stage;
+    const uint32_t primitive = first_or_none(ir::as::StorePatch(i).vertex());
     write_element(x, i, patch_table(m), [&](uint32_t l, size_t& slot) {
-        if (i.args <= 4) {
+        if (primitive == none) {
             slot = primitive_of(s.primitives, thread_of(x, l));
             return true;
         }
         slot =
-            size_t{m.group.number} * m.program.settings().max_primitives + x.at<const uint32_t>(i.arg[4])[l];
-        return in_range(x, i, l, i.arg[4], s.group.primitives, "primitive");
+            size_t{m.group.number} * m.program.settings().max_primitives + x.at<const uint32_t>(primitive)[l];
+        return in_range(x, i, l, primitive, s.group.primitives, "primitive");
     });
 }
 
@@ -107,18 +108,19 @@ void emit_vertex(Run& x, const Insn& i) {
     Machine& m = *x.machine;
     const StageData& s = m.stage;
     const Emission& e = s.emission;
+    const uint32_t stream = ir::as::EmitVertex(i).stream();
     x.each_live([&](uint32_t l) {
         const uint32_t thread = x.wave->thread[l];
         Emission::Thread& t = e.threads[thread];
         if (t.count < e.most) {
             const size_t vertex = size_t{thread_of(x, l)} * e.most + t.count++;
             if (e.vertices)
-                latch(m, thread, vertex, i.arg[0]);
+                latch(m, thread, vertex, stream);
             if (e.marks)
-                e.marks[vertex] = static_cast<uint8_t>(i.arg[0]);
+                e.marks[vertex] = static_cast<uint8_t>(stream);
             if (e.counts)
                 e.counts[thread_of(x, l)] = t.count;
-            t.last[i.arg[0]] = t.count;
+            t.last[stream] = t.count;
         } else if (x.checks) {
             m.report(Report::OutOfBounds, i.source, l, "more than %u vertices", e.most);
         }
@@ -131,7 +133,7 @@ void emit_vertex(Run& x, const Insn& i) {
 void cut_strip(Run& x, const Insn& i) {
     const Emission& e = x.machine->stage.emission;
     x.each_live([&](uint32_t l) {
-        const uint32_t last = e.threads[x.wave->thread[l]].last[i.arg[0]];
+        const uint32_t last = e.threads[x.wave->thread[l]].last[ir::as::CutStrip(i).stream()];
         if (last && e.marks)
             e.marks[size_t{thread_of(x, l)} * e.most + last - 1] |= strip_end;
     });
@@ -160,8 +162,10 @@ void set_mesh_counts(Run& x, const Insn& i) {
     if (!(x.mask == x.wave->all))
         m.report(Report::BarrierDiverged, i.source, x.mask.lowest(),
                  "only %u of %u threads of the wave are here", x.mask.count(), x.wave->all.count());
-    const uint32_t vertices = count_of(x, i, i.arg[0], m.program.settings().max_vertices, "vertices"),
-                   primitives = count_of(x, i, i.arg[1], m.program.settings().max_primitives, "primitives");
+    const ir::as::SetMeshCounts of(i);
+    const uint32_t vertices = count_of(x, i, of.vertices(), m.program.settings().max_vertices, "vertices"),
+                   primitives =
+                       count_of(x, i, of.primitives(), m.program.settings().max_primitives, "primitives");
     if (g.counted && (vertices != g.vertices || primitives != g.primitives))
         m.report(Report::BarrierDiverged, i.source, x.mask.lowest(),
                  "%u vertices and %u primitives, after %u and %u", vertices, primitives, g.vertices,
@@ -175,14 +179,15 @@ void store_indices(Run& x, const Insn& i) {
     const Machine& m = *x.machine;
     const MeshGroup& g = m.stage.group;
     const uint32_t corners = m.program.settings().output_topology == ir::OutputTopology::Line ? 2 : 3;
+    const ir::as::StoreIndices of(i);
     x.each_live([&](uint32_t l) {
-        if (!in_range(x, i, l, i.arg[0], g.primitives, "primitive"))
+        if (!in_range(x, i, l, of.primitive(), g.primitives, "primitive"))
             return;
-        const size_t primitive =
-            size_t{m.group.number} * m.program.settings().max_primitives + x.at<const uint32_t>(i.arg[0])[l];
+        const size_t primitive = size_t{m.group.number} * m.program.settings().max_primitives +
+                                 x.at<const uint32_t>(of.primitive())[l];
         for (uint32_t n = 0; n < corners; n++)
-            if (in_range(x, i, l, i.arg[1 + n], g.vertices, "vertex") && m.stage.mesh->indices)
-                m.stage.mesh->indices[primitive * 3 + n] = x.at<const uint32_t>(i.arg[1 + n])[l];
+            if (in_range(x, i, l, of.vertices()[n], g.vertices, "vertex") && m.stage.mesh->indices)
+                m.stage.mesh->indices[primitive * 3 + n] = x.at<const uint32_t>(of.vertices()[n])[l];
     });
 }
 

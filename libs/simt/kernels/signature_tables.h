@@ -13,7 +13,10 @@ inline uint32_t thread_of(const Run& x, uint32_t lane) {
 struct Where {
     uint32_t element, row_register, column;
 };
-inline Where where(const uint32_t* args) { return {args[0], args[1], args[2]}; }
+inline Where where(const Insn& i) {
+    const ir::as::OfSignature at(i);
+    return {at.element(), at.row(), at.column()};
+}
 
 // One signature's table: where rows begin, and its words.
 struct SignatureTable {
@@ -41,11 +44,11 @@ inline SignatureTable patch_table(const Machine& m) {
 // A row beyond the element's last reads 0.
 template <class F>
 void read_element(Run& x, const Insn& i, std::span<const ir::SignatureElement> elements, F word) {
-    const Where w = where(i.arg + 1);
+    const Where w = where(i);
     const uint32_t rows = elements[w.element].rows;
     const auto* row = x.at<const uint32_t>(w.row_register);
     const uint32_t mask = ir::bits(i.type) == 16 ? 0xffff : UINT32_MAX;
-    auto* d = x.at<uint32_t>(i.arg[0]);
+    auto* d = x.at<uint32_t>(i.result());
     Mask undefined;
     x.each_live([&](uint32_t l) {
         uint32_t v = 0;
@@ -56,15 +59,16 @@ void read_element(Run& x, const Insn& i, std::span<const ir::SignatureElement> e
         }
         d[l] = v & mask;
     });
-    x.set_poison(i.arg[0], undefined);
+    x.set_poison(i.result(), undefined);
 }
 
 // A store. `slot` gives a lane's place in the table, or says that it has none.
 template <class F>
 void write_element(Run& x, const Insn& i, const SignatureTable& t, F slot) {
-    const Where w = where(i.arg);
+    const Where w = where(i);
     const uint32_t rows = t.elements[w.element].rows;
-    const auto *row = x.at<const uint32_t>(w.row_register), *value = x.at<const uint32_t>(i.arg[3]);
+    const uint32_t stored = ir::as::Stored(i).value();
+    const auto *row = x.at<const uint32_t>(w.row_register), *value = x.at<const uint32_t>(stored);
     const Mask helpers = x.wave->helpers;
     x.each_live([&](uint32_t l) {
         if (helpers.has(l))
@@ -75,7 +79,7 @@ void write_element(Run& x, const Insn& i, const SignatureTable& t, F slot) {
                 x.machine->report(Report::OutOfBounds, i.source, l, "row %u of %u", row[l], rows);
             return;
         }
-        defined(x, i, l, i.arg[3], "an undefined value is an output");
+        defined(x, i, l, stored, "an undefined value is an output");
         size_t at;
         if (!slot(l, at))
             return;
@@ -85,6 +89,11 @@ void write_element(Run& x, const Insn& i, const SignatureTable& t, F slot) {
         if (t.written)
             t.written[at] = 1;
     });
+}
+
+// The register of an operand that may be missing.
+inline uint32_t first_or_none(std::span<const uint32_t> operand) {
+    return operand.empty() ? none : operand.front();
 }
 
 // Is a number that an operand names, of `count` that there are? Reports it if not.

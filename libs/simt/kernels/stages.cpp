@@ -80,14 +80,14 @@ void builtin(Run& x, const Insn& i) {
     const Machine& m = *x.machine;
     if (m.rays)
         return ray_builtin(x, i);
-    const auto which = static_cast<ir::Builtin>(i.arg[1]);
-    const uint32_t c = i.arg[2];
-    auto* d = x.at<uint32_t>(i.arg[0]);
-    const auto all = [&](uint32_t v) { x.fill<uint32_t>(i.arg[0], [v](uint32_t) { return v; }); };
+    const auto which = static_cast<ir::Builtin>(ir::as::BuiltinRead(i).what());
+    const uint32_t c = ir::as::BuiltinRead(i).component();
+    auto* d = x.at<uint32_t>(i.result());
+    const auto all = [&](uint32_t v) { x.fill<uint32_t>(i.result(), [v](uint32_t) { return v; }); };
     switch (which) {
     case ir::Builtin::ThreadId:
-        return thread_id(x, i.arg[0], c, m.group.id[c] * m.program.settings().local_size[c]);
-    case ir::Builtin::ThreadIdInGroup: return thread_id(x, i.arg[0], c, 0);
+        return thread_id(x, i.result(), c, m.group.id[c] * m.program.settings().local_size[c]);
+    case ir::Builtin::ThreadIdInGroup: return thread_id(x, i.result(), c, 0);
     case ir::Builtin::FlatThreadIdInGroup: return x.each_live([&](uint32_t l) { d[l] = x.wave->thread[l]; });
     case ir::Builtin::GroupId: return all(m.group.id[c]);
     case ir::Builtin::WaveIndexInGroup: return all(static_cast<uint32_t>(x.wave - m.waves.data()));
@@ -106,15 +106,16 @@ void read_input(Run& x, const Insn& i, F word) {
 bool input_slot(Run& x, const Insn& i, uint32_t lane, size_t& slot) {
     const PrimitiveUse& p = x.machine->stage.primitives;
     slot = thread_of(x, lane);
-    if (i.args <= 4)
+    const uint32_t vertex = first_or_none(ir::as::LoadInput(i).vertex());
+    if (vertex == none)
         return true;
-    slot = size_t{primitive_of(p, thread_of(x, lane))} * p.inputs + x.at<const uint32_t>(i.arg[4])[lane];
-    return in_range(x, i, lane, i.arg[4], p.inputs, "vertex");
+    slot = size_t{primitive_of(p, thread_of(x, lane))} * p.inputs + x.at<const uint32_t>(vertex)[lane];
+    return in_range(x, i, lane, vertex, p.inputs, "vertex");
 }
 
 void load_input(Run& x, const Insn& i) {
     const StageData& s = x.machine->stage;
-    const uint32_t first = s.input_row[i.arg[1]];
+    const uint32_t first = s.input_row[ir::as::LoadInput(i).element()];
     read_input(x, i, [&](const Where& w, uint32_t l, uint32_t row, uint32_t& v) {
         size_t slot;
         if (!s.inputs || !input_slot(x, i, l, slot))
@@ -126,9 +127,10 @@ void load_input(Run& x, const Insn& i) {
 
 void input_at_vertex(Run& x, const Insn& i) {
     PixelInputs* p = x.machine->stage.elsewhere;
-    const auto* vertex = x.at<const uint32_t>(i.arg[4]);
+    const uint32_t named = ir::as::InputAtVertex(i).vertex();
+    const auto* vertex = x.at<const uint32_t>(named);
     read_input(x, i, [&](const Where& w, uint32_t l, uint32_t row, uint32_t& v) {
-        if (!p || vertex[l] > 2 || x.is_poison(i.arg[4], l))
+        if (!p || vertex[l] > 2 || x.is_poison(named, l))
             return false;
         v = p->at_vertex(thread_of(x, l), w.element, row, w.column, vertex[l]);
         return true;
@@ -145,9 +147,10 @@ float snapped(uint32_t offset) {
 
 void eval_snapped(Run& x, const Insn& i) {
     PixelInputs* p = x.machine->stage.elsewhere;
-    const auto *dx = x.at<const uint32_t>(i.arg[4]), *dy = x.at<const uint32_t>(i.arg[5]);
+    const auto offset = ir::as::EvalSnapped(i).offset();
+    const auto *dx = x.at<const uint32_t>(offset.front()), *dy = x.at<const uint32_t>(offset.back());
     read_input(x, i, [&](const Where& w, uint32_t l, uint32_t row, uint32_t& v) {
-        if (!p || x.is_poison(i.arg[4], l) || x.is_poison(i.arg[5], l))
+        if (!p || x.is_poison(offset.front(), l) || x.is_poison(offset.back(), l))
             return false;
         v = float_bits(i.type,
                        p->at(thread_of(x, l), w.element, row, w.column, snapped(dx[l]), snapped(dy[l])));
@@ -157,9 +160,10 @@ void eval_snapped(Run& x, const Insn& i) {
 
 void eval_sample(Run& x, const Insn& i) {
     const StageData& s = x.machine->stage;
-    const auto* sample = x.at<const uint32_t>(i.arg[4]);
+    const uint32_t number = ir::as::EvalSample(i).sample();
+    const auto* sample = x.at<const uint32_t>(number);
     read_input(x, i, [&](const Where& w, uint32_t l, uint32_t row, uint32_t& v) {
-        if (!s.elsewhere || x.is_poison(i.arg[4], l) || sample[l] >= s.constants.sample_count)
+        if (!s.elsewhere || x.is_poison(number, l) || sample[l] >= s.constants.sample_count)
             return false;
         v = float_bits(i.type, s.elsewhere->at_sample(thread_of(x, l), w.element, row, w.column, sample[l]));
         return true;
@@ -176,49 +180,52 @@ void eval_centroid(Run& x, const Insn& i) {
 }
 
 void store_output(Run& x, const Insn& i) {
-    const uint32_t vertex = i.args > 4 ? i.arg[4] : none;
+    const uint32_t vertex = first_or_none(ir::as::StoreOutput(i).vertex());
     write_element(x, i, output_table(*x.machine),
                   [&](uint32_t l, size_t& slot) { return output_slot(x, i, l, vertex, slot); });
 }
 
 void deriv(Run& x, const Insn& i) {
-    const auto kind = static_cast<ir::DerivKind>(i.arg[1]);
+    const ir::as::Deriv of(i);
+    const auto kind = static_cast<ir::DerivKind>(of.kind());
     const bool y = kind == ir::DerivKind::CoarseY || kind == ir::DerivKind::FineY;
     const bool fine = kind == ir::DerivKind::FineX || kind == ir::DerivKind::FineY;
-    auto* d = x.at<uint32_t>(i.arg[0]);
+    auto* d = x.at<uint32_t>(i.result());
     const Mask parted = parted_quads(x, i);
     const auto grows = [&](uint32_t l) {
         return i.plain ? input_derivative(x, *i.plain, l, y, fine, i.type)
-                       : quad_derivative(x, i.arg[2], l, y, fine, i.type);
+                       : quad_derivative(x, of.value(), l, y, fine, i.type);
     };
     x.each_live([&](uint32_t l) {
         d[l] =
             parted.has(l) ? static_cast<uint32_t>(undefined_pattern(i.type)) : float_bits(i.type, grows(l));
     });
-    x.set_poison(i.arg[0], parted | undefined_quads(x, i.arg[2]));
+    x.set_poison(i.result(), parted | undefined_quads(x, of.value()));
 }
 
 void is_helper_lane(Run& x, const Insn& i) {
-    auto* d = x.at<uint32_t>(i.arg[0]);
+    auto* d = x.at<uint32_t>(i.result());
     x.each_live([&](uint32_t l) { d[l] = x.wave->helpers.has(l); });
 }
 
 void end_unless(Run& x, const Insn& i) {
+    const uint32_t condition = ir::as::EndUnless(i).condition();
     x.each_live([&](uint32_t l) {
-        defined(x, i, l, i.arg[0], "an undefined condition");
-        if (!(x.at<const uint32_t>(i.arg[0])[l] & 1))
+        defined(x, i, l, condition, "an undefined condition");
+        if (!(x.at<const uint32_t>(condition)[l] & 1))
             x.wave->ended.set(l);
     });
 }
 
 // As the launch has it, or the default.
 void parameter(Run& x, const Insn& i) {
-    const auto name = static_cast<ir::ParameterName>(i.arg[1]);
+    const ir::as::Parameter of(i);
+    const auto name = static_cast<ir::ParameterName>(of.what());
     const ir::ParameterFacts* given = x.machine->options.parameters;
     uint32_t value = ir::info(name).standard;
-    if (given && (*given)[i.arg[1]].state == ir::ParameterFact::State::Known)
-        value = (*given)[i.arg[1]].value[i.arg[2]];
-    auto* d = x.at<uint32_t>(i.arg[0]);
+    if (given && (*given)[of.what()].state == ir::ParameterFact::State::Known)
+        value = (*given)[of.what()].value[of.component()];
+    auto* d = x.at<uint32_t>(i.result());
     x.each_live([&](uint32_t l) { d[l] = value; });
 }
 

@@ -12,6 +12,8 @@
 #include "vsir/analyses/plain_inputs.h"
 #include "vsir/core/program.h"
 
+#include <span>
+
 namespace ladder::simt {
 
 struct Run;
@@ -25,19 +27,29 @@ constexpr uint32_t shared_file = 1u << 31;
 // How an instruction's results are undefined: where an operand is; its kernel says so; nowhere; select.
 enum class PoisonRule : uint8_t { Operands, Kernel, Never, Select };
 
+// Operands go by the names of ops.def, as those of an Instr do: as::Select(i).condition() is a register.
+// TempWrite has its temp as a result, so that its value is the only operand.
 struct Insn {
     Kernel run;
-    const uint32_t* arg;         // results, then operands: registers or plain numbers
-    const ir::Instr* source;     // null: a flush
-    const ir::PlainInput* plain; // what it differentiates, by coordinate, if all of that is plain; else null
-    uint32_t registers;          // bit n: arg[n] is an operand's register (arguments from 32 on are)
-    uint32_t descriptor;         // resource operations: the handle's descriptor
-    uint16_t results, args;      // args: all of them, results included
-    uint16_t wide;               // bit n: result n takes two units
+    const uint32_t* operand_list; // operands: registers or plain numbers. Results are before them, backwards
+    const ir::Instr* source;      // null: a flush
+    const ir::PlainInput* plain;  // what it differentiates, by coordinate, if all of that is plain; else null
+    uint32_t registers;           // bit n: operand n is a register
+    uint32_t descriptor;          // resource operations: the handle's descriptor
+    uint16_t results, operand_count;
+    uint16_t wide; // bit n: result n takes two units
+    ir::Op op;     // the operation of `source`; Count: a flush
     PoisonRule poison;
     bool flush;      // denormals of f32 count as zero
     bool one_handle; // all lanes have the same resource: the handle's index is a constant
-    ir::Type type;   // of the values that a load or store moves; else of the operation
+    ir::Type type;   // the values' that a load or store moves; else the operation's
+
+    uint32_t result(uint32_t n = 0) const { return *(operand_list - 1 - n); }
+    std::span<const uint32_t> operands() const { return {operand_list, operand_count}; }
+    // Operand `n` of `source`.
+    uint32_t operand_of_source(uint32_t n) const {
+        return op == ir::Op::TempWrite ? *(operand_list - 1 + n) : operand_list[n];
+    }
 };
 
 // A value that goes from one register to another: phis, arguments.

@@ -478,6 +478,7 @@ void Decoder::instruction(const Instr& i) {
     Insn n{};
     n.run = find_kernel(i, n.poison);
     n.source = &i;
+    n.op = i.op;
     n.type = i.type;
     n.descriptor = descriptor_of(i);
     n.one_handle = n.descriptor != none && has_constant_handle(i);
@@ -485,31 +486,31 @@ void Decoder::instruction(const Instr& i) {
     // A write of a temp is a result here.
     const bool writes_temp = i.op == Op::TempWrite;
     n.results = writes_temp ? 1 : i.result_count;
-    n.args = static_cast<uint16_t>(i.result_count + i.operand_count);
+    n.operand_count = static_cast<uint16_t>(i.operand_count - writes_temp);
     assert(i.operand_count <= args_max); // stores have most: 16 values (ImmKind::WriteMask)
     uint32_t args[2 * args_max];
-    uint32_t count = 0;
+    uint32_t count = i.result_count;
     for (uint32_t r = 0; r < i.result_count; r++) {
         const ValueId v = i.result + r;
         const bool wide = is_wide(f_->values[v].type);
         if (regs_[v] == none)
             regs_[v] = outlives_[v] ? register_of(v) : local(wide);
         n.wide |= static_cast<uint16_t>(wide << r);
-        args[count++] = regs_[v];
+        args[i.result_count - 1 - r] = regs_[v];
     }
     if (writes_temp)
         n.wide = is_wide(f_->temps[as::TempWrite(i).temp().number()]);
     const bool flush = p_.settings().denorm32 == DenormMode::Flush && computes(kernels_, i, first_type(i));
     for (uint32_t k = 0; k < i.operand_count; k++) {
         const Operand o = i[k];
-        if (in_register(o) && !(writes_temp && !k) && count < 32)
-            n.registers |= 1u << count;
+        if (in_register(o) && count >= n.results)
+            n.registers |= 1u << (count - n.results);
         uint32_t reg = operand(o);
         if (flush && in_register(o) && type_of(p_, *f_, o) == Type::F32)
             reg = flushed(reg);
         args[count++] = reg;
     }
-    n.arg = arena_.copy(std::span<const uint32_t>(args, count)).data();
+    n.operand_list = arena_.copy(std::span<const uint32_t>(args, count)).data() + n.results;
     code_.insns.push(n);
     if (flush && i.type == Type::F32 && i.result_count == 1)
         append_flush(regs_[i.result], regs_[i.result]);
@@ -528,10 +529,11 @@ void Decoder::append_flush(uint32_t to, uint32_t from) {
     Insn n{};
     const uint32_t args[] = {to, from};
     n.run = &map<Flush, F32, F32>;
-    n.arg = arena_.copy(std::span<const uint32_t>(args)).data();
-    n.registers = 2;
     n.results = 1;
-    n.args = 2;
+    n.operand_count = 1;
+    n.registers = 1;
+    n.operand_list = arena_.copy(std::span<const uint32_t>(args)).data() + n.results;
+    n.op = Op::Count;
     n.descriptor = none;
     n.type = Type::F32;
     n.flush = true;

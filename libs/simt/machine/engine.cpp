@@ -346,8 +346,8 @@ void Engine::forget_locals(const Segment& s) {
     for (uint32_t n = 0; n < s.insn_count; n++) {
         const Insn& i = s.first[n];
         for (uint32_t r = 0; r < i.results; r++)
-            if (i.arg[r] & shared_file && m_.run.poison_of(i.arg[r]).any())
-                m_.run.set_poison(i.arg[r], {}, Mask::first(max_wave));
+            if (i.result(r) & shared_file && m_.run.poison_of(i.result(r)).any())
+                m_.run.set_poison(i.result(r), {}, Mask::first(max_wave));
     }
 }
 
@@ -372,9 +372,9 @@ void Engine::propagate(const Insn& i) {
     const Run& x = m_.run;
     Mask undefined;
     auto operands = [&] {
-        for (uint32_t n = i.results; n < i.args; n++)
-            if (n < 32 && i.registers >> n & 1)
-                undefined = undefined | x.poison_of(i.arg[n]);
+        for (uint32_t n = 0; n < i.operand_count; n++)
+            if (i.registers >> n & 1)
+                undefined = undefined | x.poison_of(i.operands()[n]);
     };
     switch (i.poison) {
     case PoisonRule::Kernel: return;
@@ -386,9 +386,10 @@ void Engine::propagate(const Insn& i) {
         break;
     case PoisonRule::Operands: operands(); break;
     case PoisonRule::Select: {
-        const uint32_t* c = x.at<const uint32_t>(i.arg[1]);
-        const Mask &yes = x.poison_of(i.arg[2]), &no = x.poison_of(i.arg[3]);
-        undefined = x.poison_of(i.arg[1]);
+        const ir::as::Select of(i);
+        const uint32_t* c = x.at<const uint32_t>(of.condition());
+        const Mask &yes = x.poison_of(of.if_true()), &no = x.poison_of(of.if_false());
+        undefined = x.poison_of(of.condition());
         if (yes.any() || no.any())
             x.each_live([&](uint32_t l) {
                 if (c[l] & 1 ? yes.has(l) : no.has(l))
@@ -398,7 +399,7 @@ void Engine::propagate(const Insn& i) {
     }
     }
     for (uint32_t r = 0; r < i.results; r++)
-        x.set_poison(i.arg[r], undefined);
+        x.set_poison(i.result(r), undefined);
 }
 
 void Engine::end(Wave& w, uint32_t n, const Segment& s) {

@@ -167,13 +167,13 @@ uint32_t Event::thread(uint32_t lane) const { return machine->run.wave->thread[l
 
 namespace {
 
-Event::Value value(const Machine& m, ir::Operand o, const Insn& i, uint32_t arg, uint32_t lane) {
+Event::Value value(const Machine& m, ir::Operand o, uint32_t reg, uint32_t lane) {
     const bool register_ = o.is_value() || o.is_const() || o.is_undef() || o.is(ir::Operand::Temp);
     if (!register_)
         return {o.number(), false};
     const BlockCode& b = m.code.blocks[m.current->block];
     const bool wide = is_wide(ir::type_of(m.program, *m.code.functions[b.function].source, o));
-    return {m.run.bits(i.arg[arg], wide, lane), m.run.is_poison(i.arg[arg], lane)};
+    return {m.run.bits(reg, wide, lane), m.run.is_poison(reg, lane)};
 }
 
 } // namespace
@@ -181,13 +181,13 @@ Event::Value value(const Machine& m, ir::Operand o, const Insn& i, uint32_t arg,
 Event::Value Event::operand(uint32_t n, uint32_t lane) const {
     if (!insn || n >= instr->operand_count)
         return {0, false};
-    return value(*machine, (*instr)[n], *insn, instr->result_count + n, lane);
+    return value(*machine, (*instr)[n], insn->operand_of_source(n), lane);
 }
 
 Event::Value Event::result(uint32_t n, uint32_t lane) const {
     if (!insn || n >= instr->result_count)
         return {0, false};
-    return value(*machine, instr->result_operand(n), *insn, n, lane);
+    return value(*machine, instr->result_operand(n), insn->result(n), lane);
 }
 
 std::string_view Event::place() const {

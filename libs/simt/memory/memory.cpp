@@ -54,8 +54,10 @@ uint32_t stride_of(const Run& x, const Insn& i, const Resource& r) {
     return r.stride ? r.stride : descriptor(x, i).stride;
 }
 
-// What all accesses have first: the handle, then where.
-constexpr uint32_t handle_at = ir::at::OfHandle::handle, address_at = ir::at::OfHandle::handle_last + 1;
+// The registers of where a load or store goes, after its handle: see address().
+const uint32_t* address_of(const Insn& i) {
+    return i.operands().subspan(ir::at::OfHandle::handle_last + 1).data();
+}
 
 // The address in registers `at` (and `at` + 1): an index and an offset in structured
 // buffers, a byte offset in raw ones, an index in typed ones, coordinates in textures. `unit`: see align().
@@ -83,17 +85,18 @@ Place address(Run& x, const Insn& i, uint32_t lane, Resource& r, const uint32_t*
 }
 
 void handle(Run& x, const Insn& i) {
-    auto* d = x.at<uint32_t>(i.arg[0]);
-    const auto* index = x.at<const uint32_t>(i.arg[2]);
+    const ir::as::Handle of(i);
+    auto* d = x.at<uint32_t>(i.result());
+    const auto* index = x.at<const uint32_t>(of.index());
     Machine& m = *x.machine;
     const uint32_t first = index[x.mask.lowest()];
-    const ir::Descriptor& descriptor = m.program.descriptors[i.arg[1]];
+    const ir::Descriptor& descriptor = m.program.descriptors[of.descriptor()];
     const bool own = m.bound.has_own() && descriptor.cls == ir::ResourceClass::Uav;
     if (i.one_handle && !own) {
-        const uint32_t all = first ? m.bound.find(descriptor, first) : m.single[i.arg[1]];
-        return x.fill<uint32_t>(i.arg[0], [all](uint32_t) { return all; });
+        const uint32_t all = first ? m.bound.find(descriptor, first) : m.single[of.descriptor()];
+        return x.fill<uint32_t>(i.result(), [all](uint32_t) { return all; });
     }
-    uint32_t known = first, found = first ? m.bound.find(descriptor, first) : m.single[i.arg[1]];
+    uint32_t known = first, found = first ? m.bound.find(descriptor, first) : m.single[of.descriptor()];
     x.each_live([&](uint32_t l) {
         if (index[l] != known) {
             known = index[l];
@@ -102,7 +105,7 @@ void handle(Run& x, const Insn& i) {
         if (x.checks && known != first && !(i.source->flags & ir::instr_flags::NonUniform))
             m.report(Report::NonUniformHandle, i.source, l, "index %u, but lane %u has %u", known,
                      x.mask.lowest(), first);
-        defined(x, i, l, i.arg[2], "an undefined descriptor index");
+        defined(x, i, l, of.index(), "an undefined descriptor index");
         d[l] = own ? m.bound.own(found, global_thread(m, x.wave->thread[l])) : found;
     });
 }
@@ -111,8 +114,7 @@ void handle(Run& x, const Insn& i) {
 // accesses.
 class PlainBuffer {
 public:
-    // `at`: the registers of the handle, then of the address.
-    PlainBuffer(Run& x, const Insn& i, const uint32_t* at) {
+    PlainBuffer(Run& x, const Insn& i) {
         Machine& m = *x.machine;
         if (!i.one_handle || m.delay || m.bound.has_own())
             return;
@@ -120,13 +122,14 @@ public:
         structured_ = kind == ir::ResourceKind::StructuredBuffer;
         if (!structured_ && kind != ir::ResourceKind::RawBuffer)
             return;
-        Resource& r = resource(x, at[0], x.lanes[0]);
-        if (r.shadow || x.is_poison_anywhere(at[1]) || (structured_ && x.is_poison_anywhere(at[2])))
+        Resource& r = resource(x, ir::as::OfHandle(i).handle(), x.lanes[0]);
+        const uint32_t* at = address_of(i);
+        if (r.shadow || x.is_poison_anywhere(at[0]) || (structured_ && x.is_poison_anywhere(at[1])))
             return;
-        index_ = x.at<const uint32_t>(at[1]);
+        index_ = x.at<const uint32_t>(at[0]);
         size_ = r.size;
         if (structured_) {
-            offset_ = x.at<const uint32_t>(at[2]);
+            offset_ = x.at<const uint32_t>(at[1]);
             stride_ = stride_of(x, i, r);
         }
         data_ = r.data;
@@ -171,12 +174,12 @@ private:
 
 // `count` consecutive values from where the operands say.
 void buffer_load(Run& x, const Insn& i) {
-    const uint32_t* operands = i.arg + i.results;
+    const uint32_t *at = address_of(i), handle_reg = ir::as::OfHandle(i).handle();
     const uint32_t count = value_results(i), bytes = ir::bits(i.type) / 8;
     const bool wide = bytes == 8;
-    const PlainBuffer plain(x, i, operands);
+    const PlainBuffer plain(x, i);
     const bool fast = plain.is_plain() && bytes == 4;
-    auto* const first = x.at<uint32_t>(i.arg[0]);
+    auto* const first = x.at<uint32_t>(i.result());
     if (const uint8_t* row = fast && count == 1 ? plain.row(x) : nullptr) {
         std::memcpy(first, row, size_t{4} * x.count);
         if (count != i.results)
@@ -187,16 +190,15 @@ void buffer_load(Run& x, const Insn& i) {
         if (const uint8_t* words = fast ? plain.words(l, 4 * count) : nullptr) [[likely]] {
             std::memcpy(first + l, words, 4);
             for (uint32_t c = 1; c < count; c++)
-                std::memcpy(x.at<uint32_t>(i.arg[c]) + l, words + size_t{4} * c, 4);
+                std::memcpy(x.at<uint32_t>(i.result(c)) + l, words + size_t{4} * c, 4);
             return;
         }
-        defined_address(x, i, l, operands + address_at);
-        Place p =
-            address(x, i, l, resource(x, operands[handle_at], l), operands + address_at, std::min(bytes, 4u));
+        defined_address(x, i, l, at);
+        Place p = address(x, i, l, resource(x, handle_reg, l), at, std::min(bytes, 4u));
         if (!fits(p, count * bytes))
             out_of_bounds(x, i, l, p);
         for (uint32_t c = 0; c < count; c++, p.byte += bytes) {
-            x.set_bits(i.arg[c], wide, l, load(x, l, p, bytes));
+            x.set_bits(i.result(c), wide, l, load(x, l, p, bytes));
             watch(x, i, l, p, bytes_there(p, bytes), AccessKind::Read, 0);
         }
     });
@@ -204,19 +206,21 @@ void buffer_load(Run& x, const Insn& i) {
         set_status(x, i);
 }
 
-// Address operands, alignment, mask, values.
-template <uint32_t addresses>
+// `Store`: the view of the operation.
+template <template <class> class Store>
 void buffer_store(Run& x, const Insn& i) {
-    const uint32_t mask = i.arg[2 + addresses], bytes = ir::bits(i.type) / 8;
-    const uint32_t* values = i.arg + 3 + addresses;
-    const uint32_t count = i.args - 3 - addresses;
+    const Store<const Insn> of(i);
+    const uint32_t *at = address_of(i), handle_reg = of.handle();
+    const uint32_t mask = of.mask(), bytes = ir::bits(i.type) / 8;
+    const std::span<const uint32_t> values = of.values();
+    const auto count = static_cast<uint32_t>(values.size());
     uint8_t lanes[max_wave];
     const uint32_t lane_total = lanes_in_turn(x, lanes);
-    const PlainBuffer plain(x, i, i.arg);
+    const PlainBuffer plain(x, i);
     bool fast = plain.is_plain() && bytes == 4 && mask == (1u << count) - 1;
     for (uint32_t c = 0; c < count; c++)
         fast &= !x.is_poison_anywhere(values[c]);
-    const auto* const first = x.at<const uint32_t>(values[0]);
+    const auto* const first = x.at<const uint32_t>(values.front());
     if (uint8_t* row = fast && count == 1 && lane_total == x.count ? plain.row(x) : nullptr) {
         std::memcpy(row, first, size_t{4} * x.count);
         return;
@@ -229,8 +233,8 @@ void buffer_store(Run& x, const Insn& i) {
                 std::memcpy(words + size_t{4} * c, x.at<const uint32_t>(values[c]) + l, 4);
             continue;
         }
-        defined_address(x, i, l, i.arg + 1);
-        Place p = address(x, i, l, resource(x, i.arg[0], l), i.arg + 1, std::min(bytes, 4u));
+        defined_address(x, i, l, at);
+        Place p = address(x, i, l, resource(x, handle_reg, l), at, std::min(bytes, 4u));
         for (uint32_t c = 0; c < count; c++, p.byte += bytes) {
             if (!(mask >> c & 1))
                 continue;
@@ -247,24 +251,24 @@ void buffer_store(Run& x, const Insn& i) {
 }
 
 void typed_load(Run& x, const Insn& i) {
-    const uint32_t* operands = i.arg + i.results;
+    const uint32_t *at = address_of(i), handle_reg = ir::as::TypedLoad(i).handle();
     x.each_live([&](uint32_t l) {
-        defined_address(x, i, l, operands + address_at);
-        load_element(x, i, l,
-                     address(x, i, l, resource(x, operands[handle_at], l), operands + address_at, 1));
+        defined_address(x, i, l, at);
+        load_element(x, i, l, address(x, i, l, resource(x, handle_reg, l), at, 1));
     });
     if (value_results(i) != i.results)
         set_status(x, i);
 }
 
-// Handle, index, mask, four values.
 void typed_store(Run& x, const Insn& i) {
+    const ir::as::TypedStore of(i);
+    const uint32_t* at = address_of(i);
     uint8_t lanes[max_wave];
     const uint32_t lane_total = lanes_in_turn(x, lanes);
     for (uint32_t n = 0; n < lane_total; n++) {
         const uint32_t l = lanes[n];
-        defined_address(x, i, l, i.arg + 1);
-        store_element(x, i, l, address(x, i, l, resource(x, i.arg[0], l), i.arg + 1, 1), i.arg[2], i.arg + 3);
+        defined_address(x, i, l, at);
+        store_element(x, i, l, address(x, i, l, resource(x, of.handle(), l), at, 1), of.mask(), of.values());
     }
 }
 
@@ -276,44 +280,45 @@ uint64_t constant(const Resource& r, uint64_t byte, uint32_t bytes) {
     return v;
 }
 void cbuffer_row(Run& x, const Insn& i) {
-    const uint32_t* operands = i.arg + i.results;
+    const ir::as::CBufferRow of(i);
     // Four values of 16 bits are of minimum precision: they have 32 in memory.
     const bool narrowed = ir::bits(i.type) == 16 && i.results <= 4;
     const uint32_t bytes = narrowed ? 4 : ir::bits(i.type) / 8;
     const auto value = [&](const Resource& r, uint32_t lane, uint32_t c) {
-        const uint64_t row = uint64_t{x.at<const uint32_t>(operands[ir::at::CBufferRow::row])[lane]} * 16;
+        const uint64_t row = uint64_t{x.at<const uint32_t>(of.row())[lane]} * 16;
         const uint64_t v = constant(r, row + uint64_t{c} * bytes, bytes);
         if (narrowed)
             return i.type == Type::F16 ? F16::put(double{F32::get(static_cast<uint32_t>(v))}) : v & 0xffff;
         return v;
     };
-    if (i.one_handle && !x.is_poison_anywhere(operands[ir::at::CBufferRow::row]) &&
-        x.is_uniform<uint32_t>(operands[ir::at::CBufferRow::row])) {
-        const Resource& r = resource(x, operands[handle_at], x.lanes[0]);
+    if (i.one_handle && !x.is_poison_anywhere(of.row()) && x.is_uniform<uint32_t>(of.row())) {
+        const Resource& r = resource(x, of.handle(), x.lanes[0]);
         for (uint32_t c = 0; c < i.results; c++)
-            x.set_all(i.arg[c], bytes == 8, value(r, x.lanes[0], c));
+            x.set_all(i.result(c), bytes == 8, value(r, x.lanes[0], c));
         return;
     }
     x.each_live([&](uint32_t l) {
-        defined(x, i, l, operands[ir::at::CBufferRow::row], "an undefined address");
-        const Resource& r = resource(x, operands[handle_at], l);
+        defined(x, i, l, of.row(), "an undefined address");
+        const Resource& r = resource(x, of.handle(), l);
         for (uint32_t c = 0; c < i.results; c++)
-            x.set_bits(i.arg[c], bytes == 8, l, value(r, l, c));
+            x.set_bits(i.result(c), bytes == 8, l, value(r, l, c));
     });
 }
 void cbuffer_load(Run& x, const Insn& i) {
+    const ir::as::CBufferLoad of(i);
     const uint32_t bytes = ir::bits(i.type) / 8;
     x.each_live([&](uint32_t l) {
-        defined(x, i, l, i.arg[2], "an undefined address");
-        uint64_t byte = x.at<const uint32_t>(i.arg[2])[l];
+        defined(x, i, l, of.offset(), "an undefined address");
+        uint64_t byte = x.at<const uint32_t>(of.offset())[l];
         align(x, i, l, byte, std::min(bytes, 4u));
-        x.set_bits(i.arg[0], bytes == 8, l, constant(resource(x, i.arg[1], l), byte, bytes));
+        x.set_bits(i.result(), bytes == 8, l, constant(resource(x, of.handle(), l), byte, bytes));
     });
 }
 
 // Reads, lets `next` say what comes there instead (false: it stays), gives what was there.
 template <class F>
-void exchange(Run& x, const Insn& i, const uint32_t* at, uint32_t handle_reg, F next) {
+void exchange(Run& x, const Insn& i, std::span<const uint32_t> coordinate, F next) {
+    const uint32_t *at = coordinate.data(), handle_reg = ir::as::OfHandle(i).handle();
     const uint32_t bytes = ir::bits(i.type) / 8;
     uint8_t lanes[max_wave];
     const uint32_t lane_total = lanes_in_turn(x, lanes);
@@ -330,26 +335,28 @@ void exchange(Run& x, const Insn& i, const uint32_t* at, uint32_t handle_reg, F 
             out_of_bounds(x, i, l, p);
         else if (next(l, old, v))
             std::memcpy(p.r->data + p.byte, &v, bytes);
-        x.set_bits(i.arg[0], bytes == 8, l, old);
+        x.set_bits(i.result(), bytes == 8, l, old);
         watch(x, i, l, p, bytes, AccessKind::Atomic, v);
     }
-    x.set_poison(i.arg[0], nothing_for_helpers(x, i));
+    x.set_poison(i.result(), nothing_for_helpers(x, i));
 }
 void res_atomic(Run& x, const Insn& i) {
-    const Combine f = combination(static_cast<ir::AtomicOp>(i.arg[2]), i.type);
-    exchange(x, i, i.arg + 3, i.arg[1], [&](uint32_t l, uint64_t old, uint64_t& v) {
-        defined(x, i, l, i.arg[6], "an undefined value is stored");
-        v = f(old, x.bits(i.arg[6], is_wide(i.type), l));
+    const ir::as::ResAtomic of(i);
+    const Combine f = combination(static_cast<ir::AtomicOp>(of.operation()), i.type);
+    exchange(x, i, of.coordinate(), [&](uint32_t l, uint64_t old, uint64_t& v) {
+        defined(x, i, l, of.value(), "an undefined value is stored");
+        v = f(old, x.bits(of.value(), is_wide(i.type), l));
         return true;
     });
 }
 void res_cmpxchg(Run& x, const Insn& i) {
-    exchange(x, i, i.arg + 2, i.arg[1], [&](uint32_t l, uint64_t old, uint64_t& v) {
-        defined(x, i, l, i.arg[5], "an undefined value decides");
-        if (x.bits(i.arg[5], is_wide(i.type), l) != old)
+    const ir::as::ResCmpXchg of(i);
+    exchange(x, i, of.coordinate(), [&](uint32_t l, uint64_t old, uint64_t& v) {
+        defined(x, i, l, of.compare(), "an undefined value decides");
+        if (x.bits(of.compare(), is_wide(i.type), l) != old)
             return false;
-        defined(x, i, l, i.arg[6], "an undefined value is stored");
-        v = x.bits(i.arg[6], is_wide(i.type), l);
+        defined(x, i, l, of.value(), "an undefined value is stored");
+        v = x.bits(of.value(), is_wide(i.type), l);
         return true;
     });
 }
@@ -360,16 +367,16 @@ void counter(Run& x, const Insn& i) {
     const uint32_t lane_total = lanes_in_turn(x, lanes);
     for (uint32_t n = 0; n < lane_total; n++) {
         const uint32_t l = lanes[n];
-        uint32_t* c = resource(x, i.arg[1], l).counter;
+        uint32_t* c = resource(x, ir::as::OfHandle(i).handle(), l).counter;
         uint32_t v = 0;
         const MemoryLock lock(x.machine->shares_memory && c, c, sizeof *c);
         if (c)
             v = up ? (*c)++ : --*c;
         else if (x.checks)
             x.machine->report(Report::OutOfBounds, i.source, l, "no counter is bound there");
-        x.at<uint32_t>(i.arg[0])[l] = v;
+        x.at<uint32_t>(i.result())[l] = v;
     }
-    x.set_poison(i.arg[0], nothing_for_helpers(x, i));
+    x.set_poison(i.result(), nothing_for_helpers(x, i));
 }
 
 // Width; buffers have no other sizes.
@@ -378,28 +385,29 @@ void dimensions(Run& x, const Insn& i) {
     if (ir::is_texture(kind))
         return texture_dimensions(x, i);
     x.each_live([&](uint32_t l) {
-        const Resource& r = resource(x, i.arg[4], l);
+        const Resource& r = resource(x, ir::as::Dimensions(i).handle(), l);
         const uint32_t element = kind == ir::ResourceKind::RawBuffer          ? 1
                                  : kind == ir::ResourceKind::StructuredBuffer ? stride_of(x, i, r)
                                                                               : r.format.bytes();
-        x.at<uint32_t>(i.arg[0])[l] = element ? static_cast<uint32_t>(r.size / element) : 0;
+        x.at<uint32_t>(i.result())[l] = element ? static_cast<uint32_t>(r.size / element) : 0;
         for (uint32_t c = 1; c < 4; c++)
-            x.at<uint32_t>(i.arg[c])[l] = static_cast<uint32_t>(undefined_pattern(Type::I32));
+            x.at<uint32_t>(i.result(c))[l] = static_cast<uint32_t>(undefined_pattern(Type::I32));
     });
-    x.set_poison(i.arg[0], {});
+    x.set_poison(i.result(), {});
     for (uint32_t c = 1; c < 4; c++)
-        x.set_poison(i.arg[c], x.mask);
+        x.set_poison(i.result(c), x.mask);
 }
 
 void access_mapped(Run& x, const Insn& i) {
-    const auto* s = x.at<const uint32_t>(i.arg[1]);
-    x.fill<uint32_t>(i.arg[0], [s](uint32_t l) { return uint32_t{s[l] != 0}; });
+    const auto* s = x.at<const uint32_t>(ir::as::AccessMapped(i).status());
+    x.fill<uint32_t>(i.result(), [s](uint32_t l) { return uint32_t{s[l] != 0}; });
 }
 
 // Without waiting: a fence. Stores before it are seen.
 void fence(Run& x, const Insn& i) {
     if (Delay* d = x.machine->delay)
-        x.each_live([&](uint32_t l) { d->publish(x.wave->thread[l], Delay::kinds(i.arg[0])); });
+        x.each_live(
+            [&](uint32_t l) { d->publish(x.wave->thread[l], Delay::kinds(ir::as::Barrier(i).bits())); });
 }
 
 // debug_break: there is no debugger.
@@ -412,9 +420,9 @@ constexpr KernelRow memory_table[] = {
     {Op::TypedLoad, on_all(&typed_load), PoisonRule::Never},
     {Op::TypedStore, on_all(&typed_store), PoisonRule::Never},
     {Op::RawLoad, on_all(&buffer_load), PoisonRule::Never},
-    {Op::RawStore, on_all(&buffer_store<1>), PoisonRule::Never},
+    {Op::RawStore, on_all(&buffer_store<ir::as::RawStore>), PoisonRule::Never},
     {Op::StructLoad, on_all(&buffer_load), PoisonRule::Never},
-    {Op::StructStore, on_all(&buffer_store<2>), PoisonRule::Never},
+    {Op::StructStore, on_all(&buffer_store<ir::as::StructStore>), PoisonRule::Never},
     {Op::ResAtomic, on_all(&res_atomic), PoisonRule::Kernel},
     {Op::ResCmpXchg, on_all(&res_cmpxchg), PoisonRule::Kernel},
     {Op::CounterIncrement, on_all(&counter<true>), PoisonRule::Kernel},
@@ -433,7 +441,7 @@ constexpr KernelRow memory_table[] = {
 std::span<const KernelRow> memory_kernels() { return memory_table; }
 
 void set_status(const Run& x, const Insn& i) {
-    auto* d = x.at<uint32_t>(i.arg[i.results - 1]);
+    auto* d = x.at<uint32_t>(i.result(i.results - 1));
     x.each_live([&](uint32_t l) { d[l] = 1; });
 }
 
@@ -450,11 +458,11 @@ void load_element(Run& x, const Insn& i, uint32_t lane, const Place& p) {
         out_of_bounds(x, i, lane, p);
     }
     for (uint32_t c = 0; c < count && c < 4; c++)
-        x.set_bits(i.arg[c], is_wide(i.type), lane, v[c]);
+        x.set_bits(i.result(c), is_wide(i.type), lane, v[c]);
 }
 
 void store_element(Run& x, const Insn& i, uint32_t lane, const Place& p, uint32_t mask,
-                   const uint32_t* values) {
+                   std::span<const uint32_t, 4> values) {
     const FormatInfo& format = p.r->format;
     const uint32_t bytes = format.bytes();
     if (!bytes || !fits(p, bytes))
@@ -526,7 +534,7 @@ Mask nothing_for_helpers(const Run& x, const Insn& i) {
     if (helpers.any())
         x.each_live([&](uint32_t l) {
             if (helpers.has(l))
-                x.set_bits(i.arg[0], is_wide(i.type), l, undefined_pattern(i.type));
+                x.set_bits(i.result(), is_wide(i.type), l, undefined_pattern(i.type));
         });
     return helpers;
 }

@@ -33,7 +33,7 @@ void set_status(const Run& x, const Insn& i);
 // names. Out of bounds it reads 0 and writes nothing. Both report and watch.
 void load_element(Run& x, const Insn& i, uint32_t lane, const Place& p);
 void store_element(Run& x, const Insn& i, uint32_t lane, const Place& p, uint32_t mask,
-                   const uint32_t* values);
+                   std::span<const uint32_t, 4> values);
 
 void out_of_bounds(Run& x, const Insn& i, uint32_t lane, const Place& p);
 

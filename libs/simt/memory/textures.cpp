@@ -18,21 +18,38 @@ namespace {
 using ir::Op;
 using ir::Type;
 
-// The operands of samples and gathers, from the handle on: handle, sampler, four coordinates, three offsets.
-constexpr uint32_t coordinate_at = 2, offset_at = 6;
+// Where samples, gathers and level queries have coordinate and offset.
+constexpr uint32_t coordinate_at = ir::at::Sampled::coordinate, offset_at = ir::at::Sampled::offset;
+static_assert(coordinate_at == ir::at::QueryLod::coordinate);
 
 // Where an operation has the others; 0: nowhere.
 struct Form {
     Op op;
-    uint8_t reference, bias, level, gradients, least, channel;
+    uint8_t reference = 0, bias = 0, level = 0, ddx = 0, ddy = 0, least = 0, channel = 0;
 };
+namespace at = ir::at;
 constexpr Form forms[] = {
-    {Op::Sample, 0, 0, 0, 0, 9, 0},          {Op::SampleBias, 0, 9, 0, 0, 10, 0},
-    {Op::SampleLevel, 0, 0, 9, 0, 0, 0},     {Op::SampleGrad, 0, 0, 0, 9, 15, 0},
-    {Op::SampleCmp, 9, 0, 0, 0, 10, 0},      {Op::SampleCmpBias, 9, 10, 0, 0, 11, 0},
-    {Op::SampleCmpLevel, 9, 0, 10, 0, 0, 0}, {Op::SampleCmpGrad, 9, 0, 0, 10, 16, 0},
-    {Op::Gather, 0, 0, 0, 0, 0, 9},          {Op::GatherCmp, 9, 0, 0, 0, 0, 0},
-    {Op::QueryLod, 0, 0, 0, 0, 0, 0},
+    {.op = Op::Sample, .least = at::Sample::clamp},
+    {.op = Op::SampleBias, .bias = at::SampleBias::bias, .least = at::SampleBias::clamp},
+    {.op = Op::SampleLevel, .level = at::SampleLevel::level},
+    {.op = Op::SampleGrad,
+     .ddx = at::SampleGrad::ddx,
+     .ddy = at::SampleGrad::ddy,
+     .least = at::SampleGrad::clamp},
+    {.op = Op::SampleCmp, .reference = at::SampleCmp::compare, .least = at::SampleCmp::clamp},
+    {.op = Op::SampleCmpBias,
+     .reference = at::SampleCmpBias::compare,
+     .bias = at::SampleCmpBias::bias,
+     .least = at::SampleCmpBias::clamp},
+    {.op = Op::SampleCmpLevel, .reference = at::SampleCmpLevel::compare, .level = at::SampleCmpLevel::level},
+    {.op = Op::SampleCmpGrad,
+     .reference = at::SampleCmpGrad::compare,
+     .ddx = at::SampleCmpGrad::ddx,
+     .ddy = at::SampleCmpGrad::ddy,
+     .least = at::SampleCmpGrad::clamp},
+    {.op = Op::Gather, .channel = at::Gather::channel},
+    {.op = Op::GatherCmp, .reference = at::GatherCmp::compare},
+    {.op = Op::QueryLod},
 };
 
 const Form& form_of(Op op) {
@@ -94,7 +111,7 @@ class Sampling {
 public:
     Sampling(Run& x, const Insn& i)
         : x_(x), i_(i), form_(form_of(i.source->op)), shape_(ir::texture_shape(descriptor(x, i).kind)),
-          operands_(i.arg + i.results), values_(value_results(i)) {
+          operands_(i.operands().data()), values_(value_results(i)) {
         for (uint32_t d = 0; d < shape_.offsets() && i.source->op != Op::QueryLod; d++)
             has_offset_[d] = !operand_is_undefined(offset_at + d);
         has_least_ = form_.least && !operand_is_undefined(form_.least);
@@ -112,8 +129,8 @@ public:
     bool enter(uint32_t lane) {
         lane_ = lane;
         Machine& m = *x_.machine;
-        const Resource& r = resource(x_, reg(0), lane);
-        const BoundSampler& s = m.bound.sampler(x_.at<const uint32_t>(reg(1))[lane]);
+        const Resource& r = resource(x_, reg(at::OfHandle::handle), lane);
+        const BoundSampler& s = m.bound.sampler(x_.at<const uint32_t>(reg(at::Sampled::sampler))[lane]);
         if (&r != resource_ || &s != bound_sampler_)
             look_at(r, s);
         read_coordinate();
@@ -134,9 +151,9 @@ public:
             return number(form_.level, "an undefined level of detail") + bias;
         Gradients g;
         for (uint32_t d = 0; d < shape_.dimensions; d++)
-            if (form_.gradients) {
-                g.x[d] = number(form_.gradients + d, "an undefined gradient");
-                g.y[d] = number(form_.gradients + 3 + d, "an undefined gradient");
+            if (form_.ddx) {
+                g.x[d] = number(form_.ddx + d, "an undefined gradient");
+                g.y[d] = number(form_.ddy + d, "an undefined gradient");
             } else if (from_quad) {
                 g.x[d] = derivative(d, false);
                 g.y[d] = derivative(d, true);
@@ -188,7 +205,7 @@ public:
     // Marks what is undefined, and the status.
     void finish(Mask undefined) {
         for (uint32_t r = 0; r < i_.results; r++)
-            x_.set_poison(i_.arg[r], r < values_ ? undefined : Mask{});
+            x_.set_poison(i_.result(r), r < values_ ? undefined : Mask{});
         if (values_ != i_.results)
             set_status(x_, i_);
     }
@@ -214,7 +231,9 @@ private:
         const TextureSize& size = texture_.size;
         return shape_.cube && (size.width != size.height || size.layers < 6);
     }
-    void put(uint32_t result, uint64_t v) const { x_.set_bits(i_.arg[result], is_wide(i_.type), lane_, v); }
+    void put(uint32_t result, uint64_t v) const {
+        x_.set_bits(i_.result(result), is_wide(i_.type), lane_, v);
+    }
 
     float number(uint32_t operand, const char* undefined) const {
         defined(x_, i_, lane_, reg(operand), undefined);
@@ -333,7 +352,7 @@ void query_lod(Run& x, const Insn& i) {
             first.set(l);
     });
     s.finish(undefined);
-    x.set_poison(i.arg[0], first);
+    x.set_poison(i.result(), first);
 }
 
 // Whole numbers: is there such a texel? Undefined ones are any.
@@ -383,23 +402,21 @@ private:
     bool undefined_; // in some lane
 };
 
-// Handle, level or sample, three coordinates.
 void texture_load(Run& x, const Insn& i) {
-    using At = ir::at::TextureLoad;
-    const uint32_t* operands = i.arg + i.results;
-    const NamedTexels texels(x, i, operands[At::handle], operands[At::level], operands + At::coordinate);
+    const ir::as::TextureLoad of(i);
+    const NamedTexels texels(x, i, of.handle(), of.level(), of.coordinate().data());
     x.each_live([&](uint32_t l) { load_element(x, i, l, texels.in(l)); });
     if (value_results(i) != i.results)
         set_status(x, i);
 }
 
-// Handle, sample, three coordinates, mask, four values.
 void texture_store(Run& x, const Insn& i) {
     uint8_t lanes[max_wave];
     const uint32_t lane_total = lanes_in_turn(x, lanes);
-    const NamedTexels texels(x, i, i.arg[0], i.arg[1], i.arg + 2);
+    const ir::as::TextureStore of(i);
+    const NamedTexels texels(x, i, of.handle(), of.sample(), of.coordinate().data());
     for (uint32_t n = 0; n < lane_total; n++)
-        store_element(x, i, lanes[n], texels.in(lanes[n]), i.arg[5], i.arg + 6);
+        store_element(x, i, lanes[n], texels.in(lanes[n]), of.mask(), of.values());
 }
 
 constexpr KernelRow texture_table[] = {
@@ -431,12 +448,13 @@ void texture_dimensions(Run& x, const Insn& i) {
     const ir::TextureShape shape = ir::texture_shape(descriptor(x, i).kind);
     const bool by_level = !shape.multisampled && descriptor(x, i).cls == ir::ResourceClass::Srv;
     const uint32_t sizes = shape.sizes();
+    const ir::as::Dimensions of(i);
     x.each_live([&](uint32_t l) {
-        const TextureSize& t = resource(x, i.arg[4], l).texture;
-        const bool bound = t.width && resource(x, i.arg[4], l).data;
+        const TextureSize& t = resource(x, of.handle(), l).texture;
+        const bool bound = t.width && resource(x, of.handle(), l).data;
         if (by_level)
-            defined(x, i, l, i.arg[5], "an undefined level");
-        const uint32_t level = by_level ? x.at<const uint32_t>(i.arg[5])[l] : 0;
+            defined(x, i, l, of.level(), "an undefined level");
+        const uint32_t level = by_level ? x.at<const uint32_t>(of.level())[l] : 0;
         uint32_t v[4] = {TextureSize::at_level(t.width, level), TextureSize::at_level(t.height, level),
                          TextureSize::at_level(t.depth, level), by_level ? t.levels : t.samples};
         if (shape.arrayed)
@@ -444,13 +462,13 @@ void texture_dimensions(Run& x, const Insn& i) {
         for (uint32_t c = 0; c < 4; c++) {
             const bool there = c < 3 ? c < sizes : by_level || shape.multisampled;
             const bool zero = !bound || (c < 3 && level >= t.levels);
-            x.at<uint32_t>(i.arg[c])[l] = !there ? static_cast<uint32_t>(undefined_pattern(Type::I32))
-                                          : zero ? 0
-                                                 : v[c];
+            x.at<uint32_t>(i.result(c))[l] = !there ? static_cast<uint32_t>(undefined_pattern(Type::I32))
+                                             : zero ? 0
+                                                    : v[c];
         }
     });
     for (uint32_t c = 0; c < 4; c++)
-        x.set_poison(i.arg[c], (c < 3 ? c < sizes : by_level || shape.multisampled) ? Mask{} : x.mask);
+        x.set_poison(i.result(c), (c < 3 ? c < sizes : by_level || shape.multisampled) ? Mask{} : x.mask);
 }
 
 } // namespace ladder::simt

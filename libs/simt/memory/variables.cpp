@@ -86,17 +86,18 @@ bool are_plain(Run& x, uint32_t variable, uint32_t index_reg, Elements& e) {
 // False: some lane is out of range, and the report is to come in its turn.
 template <class S, bool own>
 bool load_plain(Run& x, const Insn& i, const Elements& e) {
-    const auto* index = x.at<const uint32_t>(i.arg[2]);
-    if (x.is_uniform<uint32_t>(i.arg[2])) {
+    const uint32_t index_reg = ir::as::VarLoad(i).index();
+    const auto* index = x.at<const uint32_t>(index_reg);
+    if (x.is_uniform<uint32_t>(index_reg)) {
         const uint32_t k = index[x.lanes[0]];
         if (k >= e.count) [[unlikely]]
             return false;
         const uint64_t* row = e.values + (own ? size_t{k} * x.width : k);
-        x.fill<S>(i.arg[0], [row](uint32_t l) { return static_cast<S>(row[own ? l : 0]); });
-        x.set_poison(i.arg[0], own ? e.own_poison[k] : e.poison[k] ? x.mask : Mask{});
+        x.fill<S>(i.result(), [row](uint32_t l) { return static_cast<S>(row[own ? l : 0]); });
+        x.set_poison(i.result(), own ? e.own_poison[k] : e.poison[k] ? x.mask : Mask{});
         return true;
     }
-    S* d = x.at<S>(i.arg[0]);
+    S* d = x.at<S>(i.result());
     Mask undefined;
     for (uint32_t n = 0; n < x.count; n++) {
         const uint32_t l = x.lanes[n], k = index[l];
@@ -106,7 +107,7 @@ bool load_plain(Run& x, const Insn& i, const Elements& e) {
         const bool is_undefined = own ? e.own_poison[k].has(l) : e.poison[k];
         undefined.w[l >> 6] |= uint64_t{is_undefined} << (l & 63);
     }
-    x.set_poison(i.arg[0], undefined);
+    x.set_poison(i.result(), undefined);
     return true;
 }
 template <class S>
@@ -116,45 +117,48 @@ bool load_plain(Run& x, const Insn& i, const Elements& e) {
 
 void var_load(Run& x, const Insn& i) {
     const bool wide = is_wide(i.type);
-    if (Elements e; are_plain(x, i.arg[1], i.arg[2], e) &&
+    const ir::as::VarLoad of(i);
+    if (Elements e; are_plain(x, of.variable(), of.index(), e) &&
                     (wide ? load_plain<uint64_t>(x, i, e) : load_plain<uint32_t>(x, i, e)))
         return;
     Mask undefined;
     x.each_live([&](uint32_t l) {
         Cell c{};
-        const bool valid = find(x, i, l, i.arg[1], i.arg[2], c);
+        const bool valid = find(x, i, l, of.variable(), of.index(), c);
         uint64_t v = valid ? *c.value : undefined_pattern(i.type);
         bool is_undefined = !valid || c.is_undefined();
         if (x.machine->delay && valid) [[unlikely]]
             x.machine->delay->see(x.wave->thread[l], c.value, v, is_undefined);
-        x.set_bits(i.arg[0], wide, l, v);
+        x.set_bits(i.result(), wide, l, v);
         if (is_undefined)
             undefined.set(l);
         if (valid)
             watch(x, i, c, AccessKind::Read, 0);
     });
-    x.set_poison(i.arg[0], undefined);
+    x.set_poison(i.result(), undefined);
 }
 
 void store(Run& x, const Insn& i, uint32_t lane, bool wide) {
+    const ir::as::VarStore of(i);
     Cell c{};
-    if (!find(x, i, lane, i.arg[0], i.arg[1], c))
+    if (!find(x, i, lane, of.variable(), of.index(), c))
         return;
-    const uint64_t v = x.bits(i.arg[2], wide, lane);
+    const uint64_t v = x.bits(of.value(), wide, lane);
     watch(x, i, c, AccessKind::Write, v);
     if (x.machine->delay && c.undefined) [[unlikely]] // groupshared: constants are never written
         return x.machine->delay->put(x.wave->thread[lane], c.value, v, c.undefined,
-                                     x.is_poison(i.arg[2], lane));
+                                     x.is_poison(of.value(), lane));
     *c.value = v;
-    c.set_undefined(x.is_poison(i.arg[2], lane));
+    c.set_undefined(x.is_poison(of.value(), lane));
 }
 
 // In the order of `lanes`.
 template <class S, bool own>
 void store_plain(Run& x, const Insn& i, const Elements& e, const uint8_t* lanes, uint32_t count) {
-    const auto* index = x.at<const uint32_t>(i.arg[1]);
-    const S* s = x.at<const S>(i.arg[2]);
-    const Mask undefined = own ? x.undefined_of(i.arg[2]) : Mask{};
+    const ir::as::VarStore of(i);
+    const auto* index = x.at<const uint32_t>(of.index());
+    const S* s = x.at<const S>(of.value());
+    const Mask undefined = own ? x.undefined_of(of.value()) : Mask{};
     for (uint32_t n = 0; n < count; n++) {
         const uint32_t l = lanes[n], k = index[l];
         if (k >= e.count) [[unlikely]] {
@@ -173,24 +177,28 @@ void store_plain(Run& x, const Insn& i, const Elements& e, const uint8_t* lanes,
 // All lanes' own element `k`.
 template <class S>
 void store_row(const Run& x, const Insn& i, const Elements& e, uint32_t k) {
-    const S* s = x.at<const S>(i.arg[2]);
+    const uint32_t value = ir::as::VarStore(i).value();
+    const S* s = x.at<const S>(value);
     uint64_t* row = e.values + size_t{k} * x.width;
     x.each([&](uint32_t l) { row[l] = s[l]; });
-    e.own_poison[k] = (e.own_poison[k] & ~x.mask) | x.undefined_of(i.arg[2]);
+    e.own_poison[k] = (e.own_poison[k] & ~x.mask) | x.undefined_of(value);
 }
 template <class S>
 void store_own(Run& x, const Insn& i, const Elements& e) {
-    const auto* index = x.at<const uint32_t>(i.arg[1]);
-    if (index[x.lanes[0]] < e.count && x.is_uniform<uint32_t>(i.arg[1]))
+    const uint32_t index_reg = ir::as::VarStore(i).index();
+    const auto* index = x.at<const uint32_t>(index_reg);
+    if (index[x.lanes[0]] < e.count && x.is_uniform<uint32_t>(index_reg))
         return store_row<S>(x, i, e, index[x.lanes[0]]);
     store_plain<S, true>(x, i, e, x.lanes, x.count);
 }
 
 void var_store(Run& x, const Insn& i) {
-    const VariableCode& v = x.machine->code.variables[i.arg[0]];
+    const ir::as::VarStore of(i);
+    const VariableCode& v = x.machine->code.variables[of.variable()];
     const bool wide = is_wide(v.type);
     const bool own = is_private(v.storage);
-    if (Elements e; (own || !x.is_poison_anywhere(i.arg[2])) && are_plain(x, i.arg[0], i.arg[1], e)) {
+    if (Elements e;
+        (own || !x.is_poison_anywhere(of.value())) && are_plain(x, of.variable(), of.index(), e)) {
         if (own)
             return wide ? store_own<uint64_t>(x, i, e) : store_own<uint32_t>(x, i, e);
         uint8_t lanes[max_wave];
@@ -216,8 +224,8 @@ void exchange(Run& x, const Insn& i, uint32_t index_reg, F next) {
     for (uint32_t n = 0; n < count; n++) {
         const uint32_t l = lanes[n];
         Cell c{};
-        if (!find(x, i, l, i.arg[1], index_reg, c)) {
-            x.set_bits(i.arg[0], wide, l, undefined_pattern(i.type));
+        if (!find(x, i, l, ir::as::OfVariable(i).variable(), index_reg, c)) {
+            x.set_bits(i.result(), wide, l, undefined_pattern(i.type));
             undefined.set(l);
             continue;
         }
@@ -230,34 +238,36 @@ void exchange(Run& x, const Insn& i, uint32_t index_reg, F next) {
             *c.value = v;
             c.set_undefined(spoiled);
         }
-        x.set_bits(i.arg[0], wide, l, old);
+        x.set_bits(i.result(), wide, l, old);
         if (old_undefined)
             undefined.set(l);
         watch(x, i, c, AccessKind::Atomic, v);
     }
-    x.set_poison(i.arg[0], undefined);
+    x.set_poison(i.result(), undefined);
 }
 
 void var_atomic(Run& x, const Insn& i) {
-    const auto op = static_cast<ir::AtomicOp>(i.arg[2]);
+    const ir::as::VarAtomic of(i);
+    const auto op = static_cast<ir::AtomicOp>(of.operation());
     const Combine f = combination(op, i.type);
-    exchange(x, i, i.arg[3], [&](uint32_t l, uint64_t old, uint64_t& v, bool& spoiled) {
-        v = f(old, x.bits(i.arg[4], is_wide(i.type), l));
-        spoiled = (spoiled && op != ir::AtomicOp::Exchange) || x.is_poison(i.arg[4], l);
+    exchange(x, i, of.index(), [&](uint32_t l, uint64_t old, uint64_t& v, bool& spoiled) {
+        v = f(old, x.bits(of.value(), is_wide(i.type), l));
+        spoiled = (spoiled && op != ir::AtomicOp::Exchange) || x.is_poison(of.value(), l);
         return true;
     });
 }
 
 void var_cmpxchg(Run& x, const Insn& i) {
     const bool wide = is_wide(i.type);
-    exchange(x, i, i.arg[2], [&](uint32_t l, uint64_t old, uint64_t& v, bool& spoiled) {
-        spoiled |= x.is_poison(i.arg[3], l);
+    const ir::as::VarCmpXchg of(i);
+    exchange(x, i, of.index(), [&](uint32_t l, uint64_t old, uint64_t& v, bool& spoiled) {
+        spoiled |= x.is_poison(of.compare(), l);
         if (spoiled && x.checks)
             x.machine->report(Report::UndefinedUsed, i.source, l, "an undefined value decides");
-        if (x.bits(i.arg[3], wide, l) != old)
+        if (x.bits(of.compare(), wide, l) != old)
             return false;
-        v = x.bits(i.arg[4], wide, l);
-        spoiled |= x.is_poison(i.arg[4], l);
+        v = x.bits(of.value(), wide, l);
+        spoiled |= x.is_poison(of.value(), l);
         return true;
     });
 }

@@ -12,12 +12,13 @@ using ir::Builtin;
 using ir::HitValue;
 using ir::Op;
 
-// The element of a variable of objects that arguments `at` name. Null: out of range.
+// The element of a variable of objects. Null: out of range.
 template <class T>
-T* element(Run& x, const Insn& i, uint32_t lane, const uint32_t* at, T* of_wave, const char* what) {
-    const VariableCode& v = x.machine->code.variables[at[0]];
-    const uint32_t index = x.at<const uint32_t>(at[1])[lane];
-    defined(x, i, lane, at[1], "an undefined index");
+T* element(Run& x, const Insn& i, uint32_t lane, uint32_t variable, uint32_t index_reg, T* of_wave,
+           const char* what) {
+    const VariableCode& v = x.machine->code.variables[variable];
+    const uint32_t index = x.at<const uint32_t>(index_reg)[lane];
+    defined(x, i, lane, index_reg, "an undefined index");
     if (index < v.count)
         return &of_wave[(size_t{v.first} + index) * x.width + lane];
     if (x.checks)
@@ -30,10 +31,10 @@ size_t place_of(const Run& x, const VariableCode& v, uint32_t number, uint32_t l
     return (size_t{v.first} + number % v.count) * x.width + lane;
 }
 
-HitObject* object_made(Run& x, const Insn& i, uint32_t lane, const uint32_t* at) {
-    const VariableCode& v = x.machine->code.variables[at[0]];
-    const uint32_t number = x.at<const uint32_t>(at[1])[lane];
-    defined(x, i, lane, at[1], "an undefined hit object");
+HitObject* object_made(Run& x, const Insn& i, uint32_t lane, uint32_t variable, uint32_t index_reg) {
+    const VariableCode& v = x.machine->code.variables[variable];
+    const uint32_t number = x.at<const uint32_t>(index_reg)[lane];
+    defined(x, i, lane, index_reg, "an undefined hit object");
     const size_t place = place_of(x, v, number, lane);
     if (x.wave->hit_numbers[place] == number)
         return &x.wave->hit_objects[place];
@@ -44,8 +45,8 @@ HitObject* object_made(Run& x, const Insn& i, uint32_t lane, const uint32_t* at)
 }
 
 void new_object(Run& x, const Insn& i) {
-    const VariableCode& v = x.machine->code.variables[i.arg[1]];
-    auto* d = x.at<uint32_t>(i.arg[0]);
+    const VariableCode& v = x.machine->code.variables[ir::as::HitObjectNew(i).variable()];
+    auto* d = x.at<uint32_t>(i.result());
     x.each_live([&](uint32_t l) {
         d[l] = x.wave->objects_made[l]++;
         const size_t place = place_of(x, v, d[l], l);
@@ -54,10 +55,14 @@ void new_object(Run& x, const Insn& i) {
     });
 }
 
-HitObject* object(Run& x, const Insn& i, uint32_t lane, uint32_t at) {
-    if (x.machine->code.variables[i.arg[at]].made_anew)
-        return object_made(x, i, lane, i.arg + at);
-    return element(x, i, lane, i.arg + at, x.wave->hit_objects, "hit object");
+HitObject* object(Run& x, const Insn& i, uint32_t lane, uint32_t variable, uint32_t index_reg) {
+    if (x.machine->code.variables[variable].made_anew)
+        return object_made(x, i, lane, variable, index_reg);
+    return element(x, i, lane, variable, index_reg, x.wave->hit_objects, "hit object");
+}
+HitObject* object(Run& x, const Insn& i, uint32_t lane) {
+    const ir::as::OfElement of(i);
+    return object(x, i, lane, of.variable(), of.index());
 }
 
 void undefined_behaviour(Run& x, const Insn& i, uint32_t lane, const char* what) {
@@ -66,21 +71,24 @@ void undefined_behaviour(Run& x, const Insn& i, uint32_t lane, const char* what)
 }
 
 void trace_to_object(Run& x, const Insn& i) {
+    const ir::as::HitTraceRay of(i);
     x.each_live([&](uint32_t l) {
         RayHost* host = x.machine->stopped ? nullptr : host_of(x, i, l);
-        HitObject* o = host ? object(x, i, l, 1) : nullptr;
+        HitObject* o = host ? object(x, i, l, of.variable(), of.index()) : nullptr;
         if (!o)
             return;
-        all_defined(x, i, l, 3, 16);
-        host->trace_object(caller_of(x, i, l), ray_of(x, i, l, 0, 3),
-                           words_of(*x.machine, *x.wave, i.arg[16], l), *o);
+        using At = ir::at::HitTraceRay;
+        all_defined(x, i, l, i.operands().subspan(At::flags, At::payload - At::flags));
+        host->trace_object(caller_of(x, i, l), ray_of(x, of, l),
+                           words_of(*x.machine, *x.wave, of.payload(), l), *o);
     });
 }
 
 void from_query(Run& x, const Insn& i) {
+    const ir::as::HitFromQuery of(i);
     x.each_live([&](uint32_t l) {
-        HitObject* o = object(x, i, l, 0);
-        const RayQuery* q = element(x, i, l, i.arg + 2, x.wave->queries, "ray query");
+        HitObject* o = object(x, i, l);
+        const RayQuery* q = element(x, i, l, of.query(), of.query_index(), x.wave->queries, "ray query");
         if (!o || !q)
             return;
         *o = {};
@@ -96,9 +104,9 @@ void from_query(Run& x, const Insn& i) {
             constexpr uint8_t undefined[2] = {};
             return set_attributes(*o, words, undefined);
         }
-        defined(x, i, l, i.arg[4], "an undefined kind of hit");
-        set_hit(o->state, *q, hit, x.at<const uint32_t>(i.arg[4])[l]);
-        const HandedWords from = words_of(*x.machine, *x.wave, i.arg[5], l);
+        defined(x, i, l, of.kind(), "an undefined kind of hit");
+        set_hit(o->state, *q, hit, x.at<const uint32_t>(of.kind())[l]);
+        const HandedWords from = words_of(*x.machine, *x.wave, of.attributes(), l);
         o->attribute_count = std::min(from.size(), attribute_words_max);
         for (uint32_t n = 0; n < o->attribute_count; n++) {
             o->attributes[n] = from[n];
@@ -108,39 +116,41 @@ void from_query(Run& x, const Insn& i) {
 }
 
 void make_miss(Run& x, const Insn& i) {
+    const ir::as::HitMakeMiss of(i);
     x.each_live([&](uint32_t l) {
-        HitObject* o = object(x, i, l, 0);
+        HitObject* o = object(x, i, l);
         if (!o)
             return;
-        all_defined(x, i, l, 2, 12);
-        const auto real = [&](uint32_t n) { return x.at<const float>(i.arg[n])[l]; };
+        all_defined(x, i, l, i.operands().subspan(ir::at::HitMakeMiss::flags));
+        const auto real = [&](uint32_t reg) { return x.at<const float>(reg)[l]; };
         *o = {};
         o->kind = HitObject::Miss;
         o->has_record = true;
-        o->record = x.at<const uint32_t>(i.arg[3])[l] & miss_record_bits;
-        o->state.flags = x.at<const uint32_t>(i.arg[2])[l];
+        o->record = x.at<const uint32_t>(of.miss_index())[l] & miss_record_bits;
+        o->state.flags = x.at<const uint32_t>(of.flags())[l];
         for (uint32_t n = 0; n < 3; n++) {
-            o->state.world_origin[n] = real(4 + n);
-            o->state.world_direction[n] = real(8 + n);
+            o->state.world_origin[n] = real(of.origin()[n]);
+            o->state.world_direction[n] = real(of.direction()[n]);
         }
-        o->state.t_min = real(7);
-        o->state.t_current = real(11);
+        o->state.t_min = real(of.t_min());
+        o->state.t_current = real(of.t_max());
     });
 }
 
 void make_nop(Run& x, const Insn& i) {
     x.each_live([&](uint32_t l) {
-        if (HitObject* o = object(x, i, l, 0))
+        if (HitObject* o = object(x, i, l))
             *o = {};
     });
 }
 
 void invoke(Run& x, const Insn& i) {
     x.each_live([&](uint32_t l) {
-        const HitObject* o = x.machine->stopped ? nullptr : object(x, i, l, 0);
+        const HitObject* o = x.machine->stopped ? nullptr : object(x, i, l);
         RayHost* host = o && o->has_record ? host_of(x, i, l) : nullptr;
         if (host) // a copy: what runs may change objects
-            host->invoke(caller_of(x, i, l), HitObject(*o), words_of(*x.machine, *x.wave, i.arg[2], l));
+            host->invoke(caller_of(x, i, l), HitObject(*o),
+                         words_of(*x.machine, *x.wave, ir::as::HitInvoke(i).payload(), l));
     });
 }
 
@@ -187,29 +197,30 @@ bool value(const HitObject& o, HitValue v, uint32_t component, uint32_t& out) {
 }
 
 void read(Run& x, const Insn& i) {
+    const ir::as::HitRead of(i);
     Mask undefined;
-    auto* d = x.at<uint32_t>(i.arg[0]);
+    auto* d = x.at<uint32_t>(i.result());
     x.each_live([&](uint32_t l) {
-        const HitObject* o = object(x, i, l, 1);
+        const HitObject* o = object(x, i, l);
         const auto pattern = static_cast<uint32_t>(undefined_pattern(i.type));
         uint32_t v = pattern;
-        if (!o || !value(*o, static_cast<HitValue>(i.arg[3]), i.arg[4], v)) {
+        if (!o || !value(*o, static_cast<HitValue>(of.what()), of.component(), v)) {
             undefined.set(l);
             v = pattern;
         }
         d[l] = v;
     });
-    x.set_poison(i.arg[0], undefined);
+    x.set_poison(i.result(), undefined);
 }
 
 void attributes(Run& x, const Insn& i) {
     x.each_live([&](uint32_t l) {
-        const HitObject* o = object(x, i, l, 0);
+        const HitObject* o = object(x, i, l);
         if (!o)
             return;
         if (o->kind != HitObject::Hit)
             return undefined_behaviour(x, i, l, "attributes of what is no hit");
-        HandedWords to = words_of(*x.machine, *x.wave, i.arg[2], l);
+        HandedWords to = words_of(*x.machine, *x.wave, ir::as::HitAttributes(i).attributes(), l);
         for (uint32_t n = 0; n < to.size(); n++) {
             const bool known = n < o->attribute_count && !(o->undefined >> n & 1);
             to.set(n, known ? o->attributes[n] : static_cast<uint32_t>(undefined_pattern(ir::Type::I32)),
@@ -220,40 +231,44 @@ void attributes(Run& x, const Insn& i) {
 
 void set_table_index(Run& x, const Insn& i) {
     x.each_live([&](uint32_t l) {
-        HitObject* o = object(x, i, l, 0);
+        HitObject* o = object(x, i, l);
         if (!o || o->kind == HitObject::Nop)
             return;
-        defined(x, i, l, i.arg[2], "an undefined index");
+        const uint32_t given = ir::as::HitSetTableIndex(i).table_index();
+        defined(x, i, l, given, "an undefined index");
         o->has_record = true;
-        o->record = x.at<const uint32_t>(i.arg[2])[l];
+        o->record = x.at<const uint32_t>(given)[l];
     });
 }
 
 void record_load(Run& x, const Insn& i) {
+    const uint32_t offset = ir::as::HitRecordLoad(i).offset();
     Mask undefined;
-    auto* d = x.at<uint32_t>(i.arg[0]);
+    auto* d = x.at<uint32_t>(i.result());
     x.each_live([&](uint32_t l) {
-        const HitObject* o = object(x, i, l, 1);
+        const HitObject* o = object(x, i, l);
         uint32_t word = static_cast<uint32_t>(undefined_pattern(ir::Type::I32));
         if (o && !o->has_record)
             undefined_behaviour(x, i, l, "a hit object without a record");
-        defined(x, i, l, i.arg[3], "an undefined offset");
+        defined(x, i, l, offset, "an undefined offset");
         RayHost* host = o && o->has_record ? host_of(x, i, l) : nullptr;
-        if (!host || !host->record_word(caller_of(x, i, l), *o, x.at<const uint32_t>(i.arg[3])[l], word))
+        if (!host || !host->record_word(caller_of(x, i, l), *o, x.at<const uint32_t>(offset)[l], word))
             undefined.set(l);
         d[l] = word;
     });
-    x.set_poison(i.arg[0], undefined);
+    x.set_poison(i.result(), undefined);
 }
 
 // Threads stay where they are, which any implementation may do. Those that must be together for it wait for
 // each other, as everywhere where that matters.
+constexpr const char* undefined_bits = "an undefined number of bits";
 void reorder(Run& x, const Insn& i) {
-    const bool by_hit = i.args == 4;
+    x.each_live([&](uint32_t l) { defined(x, i, l, ir::as::ReorderThread(i).bits(), undefined_bits); });
+}
+void reorder_by_hit(Run& x, const Insn& i) {
     x.each_live([&](uint32_t l) {
-        if (by_hit)
-            object(x, i, l, 0);
-        defined(x, i, l, i.arg[by_hit ? 3 : 1], "an undefined number of bits");
+        object(x, i, l);
+        defined(x, i, l, ir::as::ReorderThreadByHit(i).bits(), undefined_bits);
     });
 }
 
@@ -269,7 +284,7 @@ constexpr KernelRow hit_table[] = {
     {Op::HitSetTableIndex, on_all(&set_table_index), PoisonRule::Never},
     {Op::HitRecordLoad, on_all(&record_load), PoisonRule::Kernel},
     {Op::ReorderThread, on_all(&reorder), PoisonRule::Never},
-    {Op::ReorderThreadByHit, on_all(&reorder), PoisonRule::Never},
+    {Op::ReorderThreadByHit, on_all(&reorder_by_hit), PoisonRule::Never},
 };
 
 } // namespace

@@ -38,24 +38,9 @@ RayHost* host_of(Run& x, const Insn& i, uint32_t lane) {
     return host;
 }
 
-void all_defined(Run& x, const Insn& i, uint32_t lane, uint32_t first, uint32_t end) {
-    for (uint32_t n = first; n < end; n++)
-        defined(x, i, lane, i.arg[n], "an undefined part of a ray");
-}
-
-TracedRay ray_of(Run& x, const Insn& i, uint32_t lane, uint32_t scene, uint32_t first) {
-    const auto number = [&](uint32_t n) { return x.at<const uint32_t>(i.arg[n])[lane]; };
-    const auto real = [&](uint32_t n) { return x.at<const float>(i.arg[first + n])[lane]; };
-    return {x.machine->bound.resource(number(scene)).scene,
-            number(first),
-            number(first + 1),
-            number(first + 2),
-            number(first + 3),
-            number(first + 4),
-            {real(5), real(6), real(7)},
-            real(8),
-            {real(9), real(10), real(11)},
-            real(12)};
+void all_defined(Run& x, const Insn& i, uint32_t lane, std::span<const uint32_t> parts) {
+    for (const uint32_t part : parts)
+        defined(x, i, lane, part, "an undefined part of a ray");
 }
 
 uint32_t of_state(const RayState& s, Builtin b, uint32_t c) {
@@ -83,36 +68,41 @@ uint32_t of_state(const RayState& s, Builtin b, uint32_t c) {
 namespace {
 
 void trace_ray(Run& x, const Insn& i) {
+    const ir::as::TraceRay of(i);
     x.each_live([&](uint32_t l) {
         RayHost* host = x.machine->stopped ? nullptr : host_of(x, i, l);
         if (!host)
             return;
-        all_defined(x, i, l, 1, 14);
-        host->trace(caller_of(x, i, l), ray_of(x, i, l, 0, 1), words_of(*x.machine, *x.wave, i.arg[14], l));
+        using At = ir::at::TraceRay;
+        all_defined(x, i, l, i.operands().subspan(At::flags, At::payload - At::flags));
+        host->trace(caller_of(x, i, l), ray_of(x, of, l), words_of(*x.machine, *x.wave, of.payload(), l));
     });
 }
 
 void call_shader(Run& x, const Insn& i) {
+    const ir::as::CallShader of(i);
     x.each_live([&](uint32_t l) {
         RayHost* host = x.machine->stopped ? nullptr : host_of(x, i, l);
-        if (host && defined(x, i, l, i.arg[0], "an undefined index"))
-            host->call(caller_of(x, i, l), x.at<const uint32_t>(i.arg[0])[l],
-                       words_of(*x.machine, *x.wave, i.arg[1], l));
+        if (host && defined(x, i, l, of.shader_index(), "an undefined index"))
+            host->call(caller_of(x, i, l), x.at<const uint32_t>(of.shader_index())[l],
+                       words_of(*x.machine, *x.wave, of.data(), l));
     });
 }
 
 // DXR, "ReportHit": where the search ends, it does not return.
 void report_hit(Run& x, const Insn& i) {
-    auto* d = x.at<uint32_t>(i.arg[0]);
+    const ir::as::ReportHit of(i);
+    auto* d = x.at<uint32_t>(i.result());
     x.each_live([&](uint32_t l) {
         d[l] = 0;
         RayHost* host = x.machine->stopped ? nullptr : host_of(x, i, l);
         if (!host)
             return;
-        all_defined(x, i, l, 1, 3);
-        const ReportedHit r =
-            host->report_hit(caller_of(x, i, l), x.at<const float>(i.arg[1])[l],
-                             x.at<const uint32_t>(i.arg[2])[l], words_of(*x.machine, *x.wave, i.arg[3], l));
+        for (const uint32_t part : {of.t(), of.kind()})
+            defined(x, i, l, part, "an undefined part of a ray");
+        const ReportedHit r = host->report_hit(caller_of(x, i, l), x.at<const float>(of.t())[l],
+                                               x.at<const uint32_t>(of.kind())[l],
+                                               words_of(*x.machine, *x.wave, of.attributes(), l));
         d[l] = r != ReportedHit::Rejected;
         if (r == ReportedHit::AcceptedAndEnded)
             x.wave->ended.set(l);
@@ -124,7 +114,7 @@ const RayState& state_of(const Run& x, uint32_t lane) {
 }
 
 void ray_current_t(Run& x, const Insn& i) {
-    auto* d = x.at<float>(i.arg[0]);
+    auto* d = x.at<float>(i.result());
     x.each_live([&](uint32_t l) { d[l] = state_of(x, l).t_current; });
 }
 
@@ -132,9 +122,9 @@ void ray_current_t(Run& x, const Insn& i) {
 
 void ray_builtin(Run& x, const Insn& i) {
     const RayLaunch& r = *x.machine->rays;
-    const auto b = static_cast<Builtin>(i.arg[1]);
-    const uint32_t c = i.arg[2];
-    auto* d = x.at<uint32_t>(i.arg[0]);
+    const auto b = static_cast<Builtin>(ir::as::BuiltinRead(i).what());
+    const uint32_t c = ir::as::BuiltinRead(i).component();
+    auto* d = x.at<uint32_t>(i.result());
     x.each_live([&](uint32_t l) {
         if (b == Builtin::DispatchRaysDimensions) {
             d[l] = r.dimensions[c];

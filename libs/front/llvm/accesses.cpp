@@ -7,10 +7,10 @@ namespace ladder::front_llvm {
 using ir::Type;
 using llvm::TypeKind;
 
-Accesses::Accesses(FunctionTranslator& t) : t_(t), offsets_(t.s.arena) {}
+Accesses::Accesses(FunctionTranslator& t) : elements(t), t_(t), offsets_(t.s.arena) {}
 
 // Where an access of `bits` bits begins: the element, and the first bit in it (no operand: 0).
-Accesses::Spot Accesses::spot(const Pointer& to, uint32_t offset, uint32_t bits) {
+Elements::Spot Accesses::spot(const Pointer& to, uint32_t offset, uint32_t bits) {
     if (to.cast_from)
         t_.unsupported("access to bytes of a variable of several widths or min precision");
     uint32_t width = ir::bits(t_.p.variables[to.number].element), unit = width / 8, start = 0;
@@ -38,35 +38,20 @@ void Accesses::check_alignment(const Pointer& to, uint32_t bits, const Instructi
         t_.unsupported("access to a variable that is not aligned");
 }
 
-// An element as it is. Tables are often read at constants once loops are unrolled.
-Operand Accesses::load_element(uint32_t variable, Operand index) {
-    const ir::Variable& v = t_.p.variables[variable];
-    bool known = v.storage == ir::Storage::Constant && index.is_const() &&
-                 t_.p.constants[index.number()].bits < v.count && (v.initial_zero || !v.initial.empty());
-    if (known)
-        return t_.p.constant(v.element, v.initial_zero ? 0 : v.initial[t_.p.constants[index.number()].bits]);
-    return t_.code.make(Op::VarLoad, v.element, {Operand::variable(variable), index});
-}
-
 // A scalar of the type that memory has for it.
 Operand Accesses::load_bits(const Pointer& from, uint32_t offset, Type wanted) {
     Type element = t_.p.variables[from.number].element;
     uint32_t have = ir::bits(element), need = ir::bits(wanted);
     Spot at = spot(from, offset, need);
     if (need == have)
-        return t_.code.reinterpret(load_element(from.number, at.index), wanted);
+        return t_.code.reinterpret(elements.load(from.number, at.index), wanted);
     if (need < have) {
-        Operand x = t_.code.as_integer(load_element(from.number, at.index));
-        if (at.shift.word()) {
-            Type whole = t_.code.type_of(x);
-            Operand by = whole == Type::I32 ? at.shift : t_.code.resize(at.shift, whole);
-            x = t_.code.make(Op::LShr, whole, {x, by});
-        }
+        const Operand x = elements.load_part(from.number, at);
         return t_.code.reinterpret(t_.code.resize(x, ir::int_type(need)), wanted);
     }
     Operand parts[8];
     for (uint32_t n = 0; n < need / have; n++)
-        parts[n] = load_element(from.number, t_.code.add(at.index, n));
+        parts[n] = elements.load(from.number, t_.code.add(at.index, n));
     return t_.code.join(std::span<const Operand>(parts, need / have), have, wanted);
 }
 
@@ -83,40 +68,9 @@ Operand Accesses::load_scalar(const Pointer& from, uint32_t offset, Type type) {
     return type == wanted ? x : t_.code.resize(x, type); // i8
 }
 
-void Accesses::store_element(uint32_t variable, Operand index, Operand value) {
-    Type element = t_.p.variables[variable].element;
-    if (t_.code.type_of(value) != element)
-        value = t_.code.reinterpret(t_.code.as_integer(value), element);
-    t_.code.emit(Op::VarStore, Type::Void, {Operand::variable(variable), index, value}, 0);
-}
-
-static bool seen_by_group(const ir::Variable& v) {
-    return v.storage == ir::Storage::Workgroup || v.storage == ir::Storage::Payload;
-}
-
 // Is a variable memory that the stage may not write to?
 static bool is_read_only(const ir::Variable& v, ir::Stage stage) {
     return v.storage == ir::Storage::Payload && ir::info(stage).payload != ir::PayloadUse::Writes;
-}
-
-// Part of an element. What other threads write into the rest of a groupshared one stays.
-void Accesses::store_bits(uint32_t variable, const Spot& at, Operand value, uint32_t need) {
-    Type whole = ir::int_type(ir::bits(t_.p.variables[variable].element));
-    Operand shift = at.shift.word() ? t_.code.resize(at.shift, whole) : Operand();
-    auto shifted = [&](Operand x) { return shift.word() ? t_.code.make(Op::Shl, whole, {x, shift}) : x; };
-    Operand placed = shifted(t_.code.resize(t_.code.as_integer(value), whole));
-    Operand mask = t_.code.make(Op::Not, whole, {shifted(t_.p.constant(whole, (uint64_t{1} << need) - 1))});
-    if (!seen_by_group(t_.p.variables[variable])) {
-        Operand old = t_.code.as_integer(load_element(variable, at.index));
-        return store_element(
-            variable, at.index,
-            t_.code.make(Op::Or, whole, {t_.code.make(Op::And, whole, {old, mask}), placed}));
-    }
-    if (ir::bits(whole) < 32 || t_.p.variables[variable].element != whole)
-        t_.unsupported("a store of part of an element of groupshared memory");
-    for (auto [op, x] : {std::pair{ir::AtomicOp::And, mask}, std::pair{ir::AtomicOp::Or, placed}})
-        t_.code.make(Op::VarAtomic, whole,
-                     {Operand::variable(variable), Operand::imm(static_cast<uint32_t>(op)), at.index, x});
 }
 
 void Accesses::store_scalar(const Pointer& to, uint32_t offset, Operand value, Type type) {
@@ -134,17 +88,16 @@ void Accesses::store_scalar(const Pointer& to, uint32_t offset, Operand value, T
         value = t_.code.resize(value, Type::I32);
     Spot at = spot(to, offset, need);
     if (need == have)
-        return store_element(to.number, at.index, value);
+        return elements.store(to.number, at.index, value);
     if (need < have) {
         if (t_.s.slot_of(to.number) != 1)
-            return store_element(to.number, at.index,
-                                 t_.code.resize(t_.code.as_integer(value), ir::int_type(have)));
-        return store_bits(to.number, at, value, need);
+            return elements.store(to.number, at.index, value);
+        return elements.store_part(to.number, at, value, need);
     }
     Vec<Operand> parts(t_.s.arena, need / have);
     t_.code.split(value, ir::int_type(have), need / have, parts);
     for (uint32_t n = 0; n < parts.size(); n++)
-        store_element(to.number, t_.code.add(at.index, n), parts[n]);
+        elements.store(to.number, t_.code.add(at.index, n), parts[n]);
 }
 
 // The offsets of an aggregate's scalars from a pointer, in offsets_.
@@ -244,7 +197,7 @@ Operand Accesses::atomic_element(const Pointer& to, const llvm::Type* type) {
     if (to.target != Pointer::Variable)
         t_.unsupported("an atomic on something that is no variable");
     const ir::Variable& v = t_.p.variables[to.number];
-    if (!seen_by_group(v) || is_read_only(v, t_.p.stage()))
+    if (!is_of_group(v.storage) || is_read_only(v, t_.p.stage()))
         t_.unsupported("an atomic on a variable that is not groupshared");
     if (v.element != t_.scalar(type) || t_.s.narrow_width(type))
         t_.unsupported("an atomic on a variable of another type");

@@ -4,7 +4,7 @@
 // of an element, which stores must keep the rest of.
 #pragma once
 
-#include "front/llvm/shared.h"
+#include "front/llvm/elements.h"
 
 namespace ladder::front_llvm {
 
@@ -26,17 +26,13 @@ public:
     // An object, scalar by scalar.
     void copy(const Pointer& to, const Pointer& from, const llvm::Type* type);
 
+    Elements elements;
+
 private:
-    struct Spot {
-        Operand index;
-        Operand shift; // None: 0
-    };
+    using Spot = Elements::Spot;
     Spot spot(const Pointer& to, uint32_t offset, uint32_t bits);
     void check_alignment(const Pointer& to, uint32_t bits, const llvm::Instruction& i);
-    Operand load_element(uint32_t variable, Operand index);
     Operand load_bits(const Pointer& from, uint32_t offset, ir::Type wanted);
-    void store_element(uint32_t variable, Operand index, Operand value);
-    void store_bits(uint32_t variable, const Spot& at, Operand value, uint32_t need);
     // Of aggregates: scalars or handles.
     Part load_part(const Pointer& from, uint32_t offset, ir::Type type);
     void store_part(const Pointer& to, uint32_t offset, Part part);

@@ -26,9 +26,6 @@ const llvm::Type* pointee(const Value* object) {
     return static_cast<const Instruction*>(object)->source_type;
 }
 
-// Memory that all threads of a group see.
-bool is_of_group(ir::Storage s) { return s == ir::Storage::Workgroup || s == ir::Storage::Payload; }
-
 // Null: the member is an alloca or a parameter.
 const llvm::GlobalVariable* global(const Member& m) {
     bool is = m.object->kind == ValueKind::GlobalVariable;

@@ -7,6 +7,7 @@
 
 namespace ladder::vulkan {
 
+using front_llvm::Elements;
 using ir::Type;
 using llvm::Opcode;
 using llvm::TypeKind;
@@ -34,49 +35,52 @@ void Shader::find_leaves(FunctionTranslator& t, const llvm::Type* type) {
         t.unsupported("a value of this type in memory");
 }
 
-// Part of a word that others share, or several words.
-Operand Shader::load_cells(FunctionTranslator& t, const Pointer& from, uint32_t at, Type type) {
-    const ir::Variable& v = s.p.variables[from.number];
-    const Type element = v.element;
-    const uint32_t unit = s.slot_of(from.number), size = bytes_of(type);
-    auto cell = [&](Operand index) -> Operand {
-        if (index.is_const()) {
-            const uint64_t n = s.p.constants[index.number()].bits;
-            if (n >= v.count)
-                return Operand::undef(element);
-            if (v.storage == ir::Storage::Constant && (v.initial_zero || !v.initial.empty()))
-                return s.p.constant(element, v.initial_zero ? 0 : v.initial[n]);
-        }
-        return t.code.make(Op::VarLoad, element, {Operand::variable(from.number), index});
-    };
-    auto typed = [&](Operand bits) -> Operand { // an integer of at least that many bits
-        if (type == Type::Bool)
-            return t.code.make(Op::INe, Type::Void, {bits, s.p.constant(t.code.type_of(bits), 0)});
+// Where so many bytes from a variable's start lie in elements of `unit` bytes each.
+static Elements::Spot spot_of(FunctionTranslator& t, Operand bytes, uint32_t unit) {
+    const Operand log = t.p.i32(static_cast<uint32_t>(std::countr_zero(unit)));
+    const Operand index = t.code.make(Op::LShr, Type::I32, {bytes, log});
+    const Operand rest = t.code.make(Op::And, Type::I32, {bytes, t.p.i32(unit - 1)});
+    return {index, t.code.make(Op::Shl, Type::I32, {rest, t.p.i32(3)})};
+}
+
+// Does a constant index lead beyond a variable's last element?
+bool Shader::is_beyond(uint32_t variable, Operand index) const {
+    return index.is_const() && s.p.constants[index.number()].bits >= s.p.variables[variable].count;
+}
+
+// A scalar of a type of an integer's low bits. `whole`: the integer has no other bits.
+static Operand typed(FunctionTranslator& t, Operand bits, Type type, bool whole) {
+    if (type != Type::Bool)
         return t.code.reinterpret(t.code.resize(bits, ir::int_type(ir::bits(type))), type);
+    const Type integer = t.code.type_of(bits);
+    if (!whole)
+        bits = t.code.make(Op::And, integer, {bits, t.p.constant(integer, 0xff)});
+    return t.code.make(Op::INe, Type::Void, {bits, t.p.constant(integer, 0)});
+}
+
+// A scalar of a variable: part of an element that others share, one element, or several.
+Operand Shader::load_cells(FunctionTranslator& t, const Pointer& from, uint32_t at, Type type) {
+    const uint32_t unit = s.slot_of(from.number), size = bytes_of(type);
+    auto element = [&](Operand index) {
+        return is_beyond(from.number, index) ? Operand::undef(s.p.variables[from.number].element)
+                                             : t.accesses.elements.load(from.number, index);
     };
     if (size == unit) {
-        const Operand x = cell(offset(t, from, at, unit));
+        const Operand x = element(offset(t, from, at, unit));
         if (unit == 1)
-            return typed(x.is_undef() ? s.p.i32(0) : x);
+            return typed(t, x.is_undef() ? s.p.i32(0) : x, type, true);
         return t.code.reinterpret(x, type);
     }
     if (size < unit) {
-        if (unit > 4)
-            t.unsupported("access to part of a variable's element");
-        const Operand bytes = offset(t, from, at, 1);
-        const Operand x = t.code.as_integer(cell(t.code.make(
-            Op::LShr, Type::I32, {bytes, s.p.i32(static_cast<uint32_t>(std::countr_zero(unit)))})));
-        const Type whole = t.code.type_of(x);
-        const Operand shift = t.code.make(
-            Op::Shl, Type::I32, {t.code.make(Op::And, Type::I32, {bytes, s.p.i32(unit - 1)}), s.p.i32(3)});
-        const Operand bits = t.code.make(Op::LShr, whole, {x, t.code.resize(shift, whole)});
-        return typed(type == Type::Bool ? t.code.make(Op::And, whole, {bits, s.p.constant(whole, 0xff)})
-                                        : bits);
+        const Elements::Spot spot = spot_of(t, offset(t, from, at, 1), unit);
+        return is_beyond(from.number, spot.index)
+                   ? Operand::undef(type)
+                   : typed(t, t.accesses.elements.load_part(from.number, spot), type, false);
     }
     Operand parts[8];
     const Operand first = offset(t, from, at, unit);
     for (uint32_t n = 0; n < size / unit; n++)
-        parts[n] = t.code.as_integer(cell(t.code.add(first, n)));
+        parts[n] = t.code.as_integer(element(t.code.add(first, n)));
     if (unit == 1) // a byte in each word
         for (uint32_t n = 0; n < size; n++)
             parts[n] = t.code.resize(parts[n], Type::I8);
@@ -84,60 +88,28 @@ Operand Shader::load_cells(FunctionTranslator& t, const Pointer& from, uint32_t 
 }
 
 void Shader::store_cells(FunctionTranslator& t, const Pointer& to, uint32_t at, Operand value, Type type) {
-    const ir::Variable& v = s.p.variables[to.number];
-    if (v.storage == ir::Storage::Constant)
+    if (s.p.variables[to.number].storage == ir::Storage::Constant)
         t.invalid("a store to a constant");
-    const Type element = v.element;
-    const uint32_t unit = s.slot_of(to.number), size = bytes_of(type), count = v.count;
-    auto put = [&](Operand index, Operand x) {
-        if (index.is_const() && s.p.constants[index.number()].bits >= count)
-            return;
-        if (t.code.type_of(x) != element)
-            x = t.code.reinterpret(t.code.resize(t.code.as_integer(x), ir::int_type(ir::bits(element))),
-                                   element);
-        t.code.emit(Op::VarStore, Type::Void, {Operand::variable(to.number), index, x}, 0);
+    const uint32_t unit = s.slot_of(to.number), size = bytes_of(type);
+    auto store = [&](Operand index, Operand x) {
+        if (!is_beyond(to.number, index))
+            t.accesses.elements.store(to.number, index, x);
     };
     if (type == Type::Bool)
         value = t.code.make(Op::ZExt, Type::I32, {value});
     if (size == unit)
-        return put(offset(t, to, at, unit), value);
+        return store(offset(t, to, at, unit), value);
     if (size < unit) {
-        if (unit > 4)
-            t.unsupported("access to part of a variable's element");
-        const Operand bytes = offset(t, to, at, 1);
-        const Operand index =
-            t.code.make(Op::LShr, Type::I32, {bytes, s.p.i32(static_cast<uint32_t>(std::countr_zero(unit)))});
-        if (index.is_const() && s.p.constants[index.number()].bits >= count)
-            return;
-        const Type whole = ir::int_type(unit * 8);
-        const Operand shift = t.code.resize(
-            t.code.make(Op::Shl, Type::I32,
-                        {t.code.make(Op::And, Type::I32, {bytes, s.p.i32(unit - 1)}), s.p.i32(3)}),
-            whole);
-        const uint64_t ones = (uint64_t{1} << size * 8) - 1;
-        const Operand bits = t.code.make(
-            Op::And, whole, {t.code.resize(t.code.as_integer(value), whole), s.p.constant(whole, ones)});
-        const Operand placed = t.code.make(Op::Shl, whole, {bits, shift});
-        const Operand mask =
-            t.code.make(Op::Not, whole, {t.code.make(Op::Shl, whole, {s.p.constant(whole, ones), shift})});
-        if (v.storage == ir::Storage::Workgroup) { // what other threads write into the rest stays
-            if (whole != Type::I32 || element != whole)
-                t.unsupported("a store of part of an element of groupshared memory");
-            for (auto [op, x] : {std::pair{ir::AtomicOp::And, mask}, std::pair{ir::AtomicOp::Or, placed}})
-                t.code.make(
-                    Op::VarAtomic, whole,
-                    {Operand::variable(to.number), Operand::imm(static_cast<uint32_t>(op)), index, x});
-            return;
-        }
-        const Operand old =
-            t.code.as_integer(t.code.make(Op::VarLoad, element, {Operand::variable(to.number), index}));
-        return put(index, t.code.make(Op::Or, whole, {t.code.make(Op::And, whole, {old, mask}), placed}));
+        const Elements::Spot spot = spot_of(t, offset(t, to, at, 1), unit);
+        if (!is_beyond(to.number, spot.index))
+            t.accesses.elements.store_part(to.number, spot, value, size * 8);
+        return;
     }
     Vec<Operand> parts(s.arena, 8);
     t.code.split(value, ir::int_type(unit * 8), size / unit, parts);
     const Operand first = offset(t, to, at, unit);
     for (uint32_t n = 0; n < parts.size(); n++)
-        put(t.code.add(first, n), parts[n]);
+        store(t.code.add(first, n), parts[n]);
 }
 
 // `count` scalars, one after the other, of what has at least 16 bits.

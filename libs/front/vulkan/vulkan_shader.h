@@ -140,6 +140,7 @@ private:
 
     Operand load_scalar(FunctionTranslator& t, const Pointer& from, uint32_t at, ir::Type type);
     void store_scalar(FunctionTranslator& t, const Pointer& to, uint32_t at, Operand value, ir::Type type);
+    bool is_beyond(uint32_t variable, Operand index) const;
     Operand load_cells(FunctionTranslator& t, const Pointer& from, uint32_t at, ir::Type type);
     void store_cells(FunctionTranslator& t, const Pointer& to, uint32_t at, Operand value, ir::Type type);
     Operand load_narrow(FunctionTranslator& t, const Pointer& from, uint32_t at, ir::Type type);

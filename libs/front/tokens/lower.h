@@ -4,6 +4,7 @@
 #include "formats/tokens/class_linkage.h"
 #include "front/kit/constructs.h"
 #include "front/kit/handler_table.h"
+#include "front/kit/signature_elements.h"
 #include "front/kit/value_cache.h"
 #include "front/tokens/registers.h"
 
@@ -103,11 +104,7 @@ struct Shared {
     Vec<Subroutine> subroutines;       // sorted by type and label
     uint32_t sample_table = ir::no_id; // the variable with the places of samples
 
-    Vec<ir::SignatureElement>& elements(ir::SignatureKind kind) const {
-        return kind == ir::SignatureKind::Input    ? p.inputs
-               : kind == ir::SignatureKind::Output ? p.outputs
-                                                   : p.patch;
-    }
+    Vec<ir::SignatureElement>& elements(ir::SignatureKind kind) const { return front::elements_of(p, kind); }
     // One past the last register of any function.
     uint32_t temps_end() const;
     uint32_t add_variable(const ir::Variable& v) {

@@ -196,15 +196,6 @@ void SignatureLowering::run(std::span<const dxbc::SignatureElement> signature) {
         place(n);
 }
 
-ir::Interpolation interpolation_of(Interpolation i) {
-    using enum ir::Interpolation;
-    static constexpr ir::Interpolation table[] = {Undefined,      Constant,           Linear,
-                                                  LinearCentroid, Noperspective,      NoperspectiveCentroid,
-                                                  LinearSample,   NoperspectiveSample};
-    assert(static_cast<size_t>(i) < std::size(table)); // the reader knows no others
-    return table[static_cast<size_t>(i)];
-}
-
 // Modes are said by declarations, not by the signature.
 void read_interpolation(Shared& s) {
     for (const Declaration& d : s.t.declarations) {
@@ -219,7 +210,7 @@ void read_interpolation(Shared& s) {
                     o.mask >> c & 1 ? s.places[0].find(0, o.register_index(), c) : nullptr) {
                 SignatureElement& e = s.p.inputs[at->element];
                 if (!is_integer(e.component_type))
-                    e.interpolation = interpolation_of(d.interpolation);
+                    e.interpolation = front::interpolation_of(static_cast<uint64_t>(d.interpolation));
             }
     }
 }

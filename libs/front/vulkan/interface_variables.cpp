@@ -1,5 +1,6 @@
 // Inputs and outputs: global variables of their own address spaces, whose place says the metadata
 // !spirv.Decorations.
+#include "front/kit/signature_elements.h"
 #include "front/vulkan/vulkan_shader.h"
 
 #include <algorithm>
@@ -194,9 +195,8 @@ void Shader::store_interface(FunctionTranslator& t, const Pointer& to, uint32_t 
 void Shader::check_interface() {
     for (const auto kind : {ir::SignatureKind::Input, ir::SignatureKind::Output}) {
         uint32_t which = 0;
-        if (const char* problem = ir::signature_problem(
-                s.p.stage(), kind, kind == ir::SignatureKind::Input ? s.p.inputs.span() : s.p.outputs.span(),
-                which))
+        if (const char* problem =
+                ir::signature_problem(s.p.stage(), kind, front::elements_of(s.p, kind).span(), which))
             s.diag.fail_invalid(Location::none(), "inputs and outputs (%u): %s", which, problem);
     }
 }

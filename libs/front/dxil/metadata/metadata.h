@@ -42,13 +42,7 @@ protected:
     ir::Program& p_;
 };
 
-// The program's elements of a kind, and the number of the first that belongs to the entry point that the
-// program compiles.
-inline Vec<ir::SignatureElement>& elements_of(ir::Program& p, ir::SignatureKind kind) {
-    return kind == ir::SignatureKind::Input    ? p.inputs
-           : kind == ir::SignatureKind::Output ? p.outputs
-                                               : p.patch;
-}
+// The number of the first element of a kind that belongs to the entry point that the program compiles.
 inline uint32_t first_element(const ir::Program& p, ir::SignatureKind kind) {
     const ir::EntryPoint& e = p.entry_point();
     return kind == ir::SignatureKind::Input    ? e.first_input

@@ -60,14 +60,6 @@ ir::Semantic semantic(uint64_t number) {
     return look_up(table, number);
 }
 
-ir::Interpolation interpolation(uint64_t number) {
-    using enum ir::Interpolation;
-    static constexpr ir::Interpolation table[] = {Undefined,      Constant,           Linear,
-                                                  LinearCentroid, Noperspective,      NoperspectiveCentroid,
-                                                  LinearSample,   NoperspectiveSample};
-    return look_up(table, number);
-}
-
 ir::ResourceKind resource_kind(uint64_t number) {
     using enum ir::ResourceKind;
     static constexpr ir::ResourceKind table[] = {Count,

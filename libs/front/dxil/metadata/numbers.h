@@ -8,7 +8,6 @@ namespace ladder::dxil {
 
 ir::ComponentType component_type(uint64_t number);
 ir::Semantic semantic(uint64_t number);
-ir::Interpolation interpolation(uint64_t number);
 ir::Stage stage(uint64_t shader_kind);           // Count also for libraries
 ir::ResourceKind resource_kind(uint64_t number); // Count also for the number that stands for none
 ir::PackMode pack_mode(uint64_t number);

@@ -2,6 +2,7 @@
 // tests/data/reference/dxil_enums.tsv, DxilMetadataHelper).
 #include "front/dxil/metadata/metadata.h"
 #include "front/dxil/metadata/numbers.h"
+#include "front/kit/signature_elements.h"
 
 namespace ladder::dxil {
 
@@ -37,7 +38,7 @@ const char* element_name(SignatureKind kind) {
 class SignatureReader : public MetadataFields {
 public:
     SignatureReader(DxilShared& s, SignatureKind kind)
-        : MetadataFields(s), elements_(elements_of(s.p, kind)), first_(first_element(s.p, kind)),
+        : MetadataFields(s), elements_(front::elements_of(s.p, kind)), first_(first_element(s.p, kind)),
           what_(element_name(kind)), kind_(kind) {}
 
     void read(const Metadata& list);
@@ -116,7 +117,7 @@ void SignatureReader::read_element(const Metadata& md) {
     if (e.component_type == ir::ComponentType::Count)
         bad(what_);
     e.semantic = semantic(number(md.operands[FieldSemantic], what_));
-    e.interpolation = interpolation(number(md.operands[FieldInterpolation], what_));
+    e.interpolation = front::interpolation_of(number(md.operands[FieldInterpolation], what_));
     if (e.semantic == Semantic::Count || e.interpolation == ir::Interpolation::Count)
         bad(what_);
     read_indices(e, md.operands[FieldIndices]);

@@ -4,6 +4,7 @@
 
 #include "front/dxil/llvm_names.h"
 #include "front/dxil/metadata/metadata.h"
+#include "front/kit/signature_elements.h"
 
 namespace ladder::dxil::calls {
 
@@ -43,7 +44,7 @@ Place place(FunctionTranslator& t, const Instruction& call, const llvm::Type* ty
 // The value of a store as an element of `kind`.
 Operand stored(FunctionTranslator& t, const Instruction& call, const Place& p, SignatureKind kind) {
     const Value* v = dx::StoreOutput(call).value();
-    const bool sign = ir::is_signed(elements_of(t.p, kind)[p.element.number()]);
+    const bool sign = ir::is_signed(front::elements_of(t.p, kind)[p.element.number()]);
     return t.values.normalize(t.values.use(v), v->type, sign ? Norm::Sign : Norm::Zero);
 }
 

@@ -1,10 +1,10 @@
-// dx.op calls that sample textures. The arguments stand in the order of VSIR's operands: texture, sampler,
-// four coordinates, three offsets (two of gathers), then what each operation needs besides.
+// dx.op calls that sample textures. The arguments stand in the order of VSIR's operands
+// (front/kit/sample_operands.h), two offsets of gathers aside.
 #include "front/dxil/operations/calls_textures_sample.h"
 #include "front/dxil/operations/call_views.h"
 
 #include "front/dxil/operations/handles.h"
-#include "vsir/core/op_views.h"
+#include "front/kit/sample_operands.h"
 #include "vsir/core/texture_shape.h"
 
 namespace ladder::dxil::calls {
@@ -15,10 +15,7 @@ using ir::Type;
 
 namespace {
 
-constexpr uint32_t operands_max = ir::at::SampleCmpGrad::clamp + 1;
-using To = ir::at::Sampled;                                // what all of them begin with
-constexpr uint32_t fixed_operands = To::offset_last + 1;   // in VSIR
-constexpr uint32_t fixed_arguments = dx_at::Sample::clamp; // in DXIL
+constexpr uint32_t fixed_arguments = dx_at::Sample::clamp; // texture, sampler, coordinate and offset
 
 bool compares_texels(Op op) {
     return op == Op::SampleCmp || op == Op::SampleCmpBias || op == Op::SampleCmpLevel ||
@@ -40,28 +37,37 @@ uint32_t kinds_of(Op op) {
     return compares_texels(op) ? ir::texture_kinds::compared : ir::texture_kinds::sampled;
 }
 
-// Texture, sampler, coordinate and offsets. No offset at all is undefined in VSIR.
-Texture begin(FunctionTranslator& t, const Instruction& call, const Operation& operation, Op op,
-              std::span<const Value* const> offsets, Operand* operands) {
-    const dx::TextureGatherRaw in(call); // what all of them begin with
-    Texture x = texture(t, in.handle(), operation, kinds_of(op));
-    if (x.descriptor->cls != ResourceClass::Srv)
-        t.s.diag.fail_invalid(t.here(), "dx.op %s on a uav", operation.name);
-    operands[To::handle] = x.handle;
-    operands[To::sampler] = sampler(t, in.sampler(), operation);
-    for (uint32_t n = 0; n < 4; n++)
-        operands[To::coordinate + n] =
-            n < x.shape.coordinates() ? t.values.use(in.coordinate()[n]) : Operand::undef(Type::F32);
+// What all samples and gathers begin with.
+struct Begun {
+    Texture texture;
+    front::SampleOperands operands; // texture, sampler, coordinate and offsets
+};
+
+// The dimensions of an offset that is not 0 in one of them; the others are 0. Else no offset.
+void add_offsets(FunctionTranslator& t, const Texture& x, std::span<const Value* const> offsets,
+                 front::SampleOperands& operands) {
+    Operand all[3];
     bool any = false;
     for (uint32_t n = 0; n < 3; n++) {
-        bool there = n < offsets.size() && n < x.shape.offsets();
-        Operand o = there ? t.values.use(offsets[n]) : Operand::undef(Type::I32);
+        const bool there = n < offsets.size() && n < x.shape.offsets();
+        const Operand o = there ? t.values.use(offsets[n]) : Operand::undef(Type::I32);
         any |= !o.is_undef() && o != t.p.i32(0);
-        operands[To::offset + n] = there && o.is_undef() ? t.p.i32(0) : o;
+        all[n] = there && o.is_undef() ? t.p.i32(0) : o;
     }
-    for (uint32_t n = 0; n < 3 && !any; n++)
-        operands[To::offset + n] = Operand::undef(Type::I32);
-    return x;
+    operands.add_offsets(any ? 3 : 0, [&](uint32_t n) { return all[n]; });
+}
+
+Begun begin(FunctionTranslator& t, const Instruction& call, const Operation& operation, Op op,
+            std::span<const Value* const> offsets) {
+    const dx::TextureGatherRaw in(call);
+    const Texture x = texture(t, in.handle(), operation, kinds_of(op));
+    if (x.descriptor->cls != ResourceClass::Srv)
+        t.s.diag.fail_invalid(t.here(), "dx.op %s on a uav", operation.name);
+    Begun out{x, {x.handle, sampler(t, in.sampler(), operation)}};
+    out.operands.add_coordinates(x.shape.coordinates(),
+                                 [&](uint32_t n) { return t.values.use(in.coordinate()[n]); });
+    add_offsets(t, x, offsets, out.operands);
+    return out;
 }
 
 ir::Instr* finish(FunctionTranslator& t, const Instruction& call, Op op, Type type,
@@ -78,35 +84,38 @@ bool is_positive_constant(const FunctionTranslator& t, Operand o) {
 
 } // namespace
 
+// Is an argument of a sample with gradients one of a dimension that the texture lacks? `n`: behind the fixed
+// ones.
+static bool is_beyond(Op op, size_t n, const Texture& x) {
+    if (op == Op::SampleCmpGrad)
+        n--; // the value that is compared
+    else if (op != Op::SampleGrad)
+        return false;
+    return n < 6 && n % 3 >= x.shape.dimensions;
+}
+
 // The result of a comparison stands in all components.
 void sample(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
-    Operand operands[operands_max];
     const Op op = operation.op;
-    const Texture x = begin(t, call, operation, op, dx::Sample(call).offset(), operands);
-    uint32_t n = fixed_operands;
-    for (size_t argument = fixed_arguments; argument < call.operands.size(); argument++)
-        operands[n++] = t.values.use(call.operands[argument]);
-    if (op == Op::SampleGrad || op == Op::SampleCmpGrad)
-        for (uint32_t g = x.shape.dimensions; g < 3; g++) {
-            uint32_t ddx = ir::at::SampleGrad::ddx;
-            if (op == Op::SampleCmpGrad)
-                ddx = ir::at::SampleCmpGrad::ddx;
-            operands[ddx + g] = operands[ddx + 3 + g] = Operand::undef(Type::F32);
-        }
-    // A clamp that is no number above zero clamps nothing.
-    bool clamped = op != Op::SampleLevel && op != Op::SampleCmpLevel;
-    if (clamped && !operands[n - 1].is_value() && !is_positive_constant(t, operands[n - 1]))
-        operands[n - 1] = Operand::undef(Type::F32);
-    if (op == Op::SampleCmpLevel && n == fixed_operands + 1) // SampleCmpLevelZero
-        operands[n++] = t.p.constant(Type::F32, 0);
-    uint32_t count = compares_texels(op) ? 1 : used_components(t, call);
-    finish(t, call, op, t.scalar(call.type->members[0]), {operands, n}, count);
+    auto [x, operands] = begin(t, call, operation, op, dx::Sample(call).offset());
+    const std::span<const Value* const> more = call.operands.subspan(fixed_arguments);
+    const bool has_clamp = op != Op::SampleLevel && op != Op::SampleCmpLevel;
+    for (size_t n = 0; n < more.size(); n++) {
+        const Operand o = t.values.use(more[n]);
+        // A clamp that is no number above zero clamps nothing.
+        const bool is_clamp = has_clamp && n + 1 == more.size();
+        const bool clamps_nothing = is_clamp && !o.is_value() && !is_positive_constant(t, o);
+        operands.add(clamps_nothing || is_beyond(op, n, x) ? Operand::undef(Type::F32) : o);
+    }
+    if (op == Op::SampleCmpLevel && more.size() == 1) // SampleCmpLevelZero
+        operands.add(t.p.constant(Type::F32, 0));
+    const uint32_t count = compares_texels(op) ? 1 : used_components(t, call);
+    finish(t, call, op, t.scalar(call.type->members[0]), operands.all(), count);
 }
 
 void gather(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
-    Operand operands[operands_max];
     const Op op = operation.op;
-    begin(t, call, operation, op, dx::TextureGather(call).offset(), operands);
+    Begun begun = begin(t, call, operation, op, dx::TextureGather(call).offset());
     Type type = t.scalar(call.type->members[0]);
     uint32_t channel = t.values.immediate(dx::TextureGatherCmp(call).channel(), "a gather's channel");
     if (channel > 3)
@@ -115,31 +124,33 @@ void gather(FunctionTranslator& t, const Instruction& call, const Operation& ope
     // and views of depth have no other.
     if (op == Op::GatherCmp && !ir::is_float(type))
         t.s.diag.fail_invalid(t.here(), "dx.op %s with results that are no floats", operation.name);
-    operands[fixed_operands] =
-        op == Op::Gather ? Operand::imm(channel) : t.values.use(dx::TextureGatherCmp(call).compare());
-    finish(t, call, op, type, {operands, fixed_operands + 1}, used_components(t, call));
+    begun.operands.add(op == Op::Gather ? Operand::imm(channel)
+                                        : t.values.use(dx::TextureGatherCmp(call).compare()));
+    finish(t, call, op, type, begun.operands.all(), used_components(t, call));
 }
 
 // The format is R16_UINT, R32_UINT or R32G32_UINT (HLSL shader model 6.7, "Raw Gather"): 64 bits are two
 // channels.
 void gather_raw(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
-    Operand operands[operands_max];
-    const Texture x = begin(t, call, operation, Op::Gather, dx::TextureGatherRaw(call).offset(), operands);
-    if (x.shape.cube)
-        t.s.diag.fail_invalid(t.here(), "dx.op %s on a %s", operation.name, ir::name(x.descriptor->kind));
+    const Begun begun = begin(t, call, operation, Op::Gather, dx::TextureGatherRaw(call).offset());
+    if (begun.texture.shape.cube)
+        t.s.diag.fail_invalid(t.here(), "dx.op %s on a %s", operation.name,
+                              ir::name(begun.texture.descriptor->kind));
+    auto of_channel = [&](uint32_t number) {
+        front::SampleOperands operands = begun.operands;
+        operands.add(Operand::imm(number));
+        return operands;
+    };
     Type type = t.scalar(call.type->members[0]);
-    operands[fixed_operands] = Operand::imm(0);
     if (type != Type::I64) {
-        finish(t, call, Op::Gather, type, {operands, fixed_operands + 1}, used_components(t, call));
+        finish(t, call, Op::Gather, type, of_channel(0).all(), used_components(t, call));
         return;
     }
     const bool status = uses_status(t, call);
     const uint8_t flags = status ? ir::instr_flags::Status : 0;
     uint32_t run = t.values.new_run(call.type), count = used_components(t, call);
     auto channel = [&](uint32_t number) {
-        operands[fixed_operands] = Operand::imm(number);
-        return t.code.emit(Op::Gather, Type::I32, std::span<const Operand>(operands, fixed_operands + 1),
-                           count + status, flags);
+        return t.code.emit(Op::Gather, Type::I32, of_channel(number).all(), count + status, flags);
     };
     const ir::Instr *low = channel(0), *high = channel(1);
     for (uint32_t n = 0; n < count; n++)

@@ -1,6 +1,7 @@
 // What DXIL's numbers mean: all of them, and the first ones and the last that mean nothing (DXIL.rst,
 // D3D_SHADER_FEATURE_... of d3d12shader.h).
 #include "front/dxil/metadata/numbers.h"
+#include "front/kit/signature_elements.h"
 #include "support/testing.h"
 
 #include <initializer_list>
@@ -26,7 +27,7 @@ void check_end(E (*of)(uint64_t), uint64_t known) {
 void ends(void**) {
     check_end(component_type, 19);
     check_end(semantic, 33);
-    check_end(interpolation, 8);
+    check_end(front::interpolation_of, 8);
     check_end(resource_kind, 19);
     check_end(pack_mode, 3);
     check_end(unpack_mode, 2);

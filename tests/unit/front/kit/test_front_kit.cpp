@@ -3,6 +3,7 @@
 #include "front/kit/entry_setup.h"
 #include "front/kit/handler_table.h"
 #include "front/kit/sample_operands.h"
+#include "front/kit/signature_elements.h"
 #include "front/kit/value_cache.h"
 #include "support/testing.h"
 #include "vsir/text/text.h"
@@ -130,6 +131,22 @@ void sample_operands(void**) {
         assert_true(o.all()[n] == expected[n]);
 }
 
+// Numbers are those of D3D10_SB_INTERPOLATION_MODE.
+void signature_elements(void**) {
+    using enum ir::Interpolation;
+    const ir::Interpolation modes[] = {Undefined,      Constant,           Linear,
+                                       LinearCentroid, Noperspective,      NoperspectiveCentroid,
+                                       LinearSample,   NoperspectiveSample};
+    for (size_t n = 0; n < std::size(modes); n++)
+        assert_int_equal(static_cast<int>(interpolation_of(n)), static_cast<int>(modes[n]));
+    assert_int_equal(static_cast<int>(interpolation_of(8)), static_cast<int>(Count));
+    assert_int_equal(static_cast<int>(interpolation_of(UINT64_MAX)), static_cast<int>(Count));
+    Source s;
+    assert_true(&elements_of(s.p, ir::SignatureKind::Input) == &s.p.inputs);
+    assert_true(&elements_of(s.p, ir::SignatureKind::Output) == &s.p.outputs);
+    assert_true(&elements_of(s.p, ir::SignatureKind::Patch) == &s.p.patch);
+}
+
 enum class Code { A, B, C };
 using Handler = int (*)();
 int one() { return 1; }
@@ -148,8 +165,13 @@ void handler_table(void**) {
 
 TEST_GROUP(front_kit) {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(entry),   cmocka_unit_test(constructs),      cmocka_unit_test(kept_values),
-        cmocka_unit_test(handles), cmocka_unit_test(sample_operands), cmocka_unit_test(handler_table),
+        cmocka_unit_test(entry),
+        cmocka_unit_test(constructs),
+        cmocka_unit_test(kept_values),
+        cmocka_unit_test(handles),
+        cmocka_unit_test(sample_operands),
+        cmocka_unit_test(handler_table),
+        cmocka_unit_test(signature_elements),
     };
     return cmocka_run_group_tests_name("front_kit", tests, nullptr, nullptr);
 }

@@ -160,6 +160,8 @@ void FunctionTranslator::dispatch(const Instruction& i) {
     case Opcode::ICmp:
     case Opcode::FCmp: return compare(*this, i);
     case Opcode::Select: return select(*this, i);
+    case Opcode::FNeg: return negate(*this, i);
+    case Opcode::Freeze: return freeze(*this, i);
     case Opcode::ExtractValue: return extract_value(*this, i);
     case Opcode::InsertValue: return insert_value(*this, i);
     case Opcode::ExtractElement: return extract_element(*this, i);

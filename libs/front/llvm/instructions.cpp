@@ -2,6 +2,7 @@
 
 #include "formats/llvm/instruction_views.h"
 #include "formats/llvm/typing.h"
+#include "front/llvm/bool_vectors.h"
 #include "front/llvm/dialect.h"
 #include "front/llvm/function.h"
 #include "front/llvm/wide_integers.h"
@@ -135,6 +136,8 @@ static Pieces pieces_of(FunctionTranslator& t, const llvm::Type* type) {
 // Between vectors, or a vector and a scalar, of scalars of different widths: pieces of the narrower width,
 // the low ones first.
 static void bitcast_aggregate(FunctionTranslator& t, const Instruction& i) {
+    if (bitcast_bools(t, i))
+        return;
     const llvm::of::Unary in(i);
     const Pieces from = pieces_of(t, in.value()->type), to = pieces_of(t, i.type);
     if (from.count > aggregate_max || to.count > aggregate_max ||
@@ -384,6 +387,28 @@ void select(FunctionTranslator& t, const Instruction& i) {
         t.s.runs[run + n] = chosen;
     }
     t.values.set_run(i, run);
+}
+
+void negate(FunctionTranslator& t, const Instruction& i) {
+    const Value* v = llvm::of::Unary(i).value();
+    const Type type = t.scalar(llvm::scalar_type(i.type));
+    const uint8_t flags = i.flags & llvm::inst_flags::FastAll ? 0 : ir::instr_flags::Precise;
+    if (!is_aggregate(i.type))
+        return t.values.set(i, t.code.make(Op::FNeg, type, {t.values.use(v)}, flags));
+    const uint32_t run = t.values.new_run(i.type), from = t.values.use_run(v);
+    for (uint32_t n = 0; n < i.type->count; n++) {
+        const Operand o = t.code.make(Op::FNeg, type, {t.s.runs[from + n].operand()}, flags);
+        t.s.runs[run + n] = o;
+    }
+    t.values.set_run(i, run);
+}
+
+void freeze(FunctionTranslator& t, const Instruction& i) {
+    const Value* v = llvm::of::Unary(i).value();
+    if (is_aggregate(i.type))
+        t.values.set_run(i, t.values.use_run(v));
+    else
+        t.values.set(i, t.values.use(v));
 }
 
 } // namespace ladder::front_llvm

@@ -28,7 +28,8 @@ enum Space : uint32_t {
     PushConstants = 13
 };
 
-bool is_place(const llvm::Type* t) {
+// Values that are Pointers: pointers, resources and tokens.
+bool is_followed(const llvm::Type* t) {
     return t->kind == TypeKind::Pointer || t->kind == TypeKind::Target || t->kind == TypeKind::Token;
 }
 
@@ -51,7 +52,7 @@ bool Shader::translate(FunctionTranslator& t, const Instruction& i) {
     case Opcode::GetElementPtr:
     case Opcode::AddrSpaceCast: t.values.set_pointer(i, compute(t, &i)); return true;
     case Opcode::Load:
-        if (is_place(i.type))
+        if (is_followed(i.type))
             t.values.set_pointer(i, compute(t, &i));
         else
             load(t, i);
@@ -59,41 +60,20 @@ bool Shader::translate(FunctionTranslator& t, const Instruction& i) {
     case Opcode::Store: store(t, i); return true;
     case Opcode::AtomicRMW:
     case Opcode::CmpXchg: atomic(t, i); return true;
-    case Opcode::FNeg: {
-        const llvm::Type* type = i.type->kind == TypeKind::Vector ? i.type->element : i.type;
-        const uint8_t flags = i.flags & llvm::inst_flags::FastAll ? 0 : ir::instr_flags::Precise;
-        if (i.type->kind != TypeKind::Vector) {
-            t.values.set(
-                i, t.code.make(Op::FNeg, t.scalar(type), {t.values.use(llvm::of::Unary(i).value())}, flags));
-            return true;
-        }
-        const uint32_t run = t.values.new_run(i.type), from = t.values.use_run(llvm::of::Unary(i).value());
-        for (uint32_t n = 0; n < i.type->count; n++) {
-            const Operand o = t.code.make(Op::FNeg, t.scalar(type), {s.runs[from + n].operand()}, flags);
-            s.runs[run + n] = o;
-        }
-        t.values.set_run(i, run);
-        return true;
-    }
     case Opcode::Freeze:
-        if (is_place(i.type))
-            t.values.set_pointer(i, pointer_of(t, llvm::of::Unary(i).value()));
-        else if (front_llvm::is_aggregate(i.type))
-            t.values.set_run(i, t.values.use_run(llvm::of::Unary(i).value()));
-        else
-            t.values.set(i, t.values.use(llvm::of::Unary(i).value()));
+        if (!is_followed(i.type))
+            return false;
+        t.values.set_pointer(i, pointer_of(t, llvm::of::Unary(i).value()));
         return true;
     case Opcode::Select:
     case Opcode::BitCast:
-        if (i.opcode == Opcode::BitCast && bitcast_bools(t, i))
-            return true;
-        if (!is_place(i.type))
+        if (!is_followed(i.type))
             return false;
         t.values.set_pointer(i, compute(t, &i));
         return true;
     case Opcode::ICmp: {
         const llvm::Type* type = llvm::of::Binary(i).a()->type;
-        if (is_place(type->kind == TypeKind::Vector ? type->element : type))
+        if (is_followed(type->kind == TypeKind::Vector ? type->element : type))
             t.unsupported("a comparison of pointers");
         return false;
     }
@@ -117,67 +97,6 @@ bool Shader::translate(FunctionTranslator& t, const Instruction& i) {
     }
     default: return false;
     }
-}
-
-static uint32_t bits_of(FunctionTranslator& t, const llvm::Type* scalar) {
-    return scalar->kind == TypeKind::Integer ? scalar->width : ir::bits(t.scalar(scalar));
-}
-
-// Between a vector of bools and numbers: the first bool is the lowest bit. LLVM's optimiser looks at parts of
-// vectors that way.
-bool Shader::bitcast_bools(FunctionTranslator& t, const Instruction& i) {
-    const llvm::Type* types[] = {llvm::of::Unary(i).value()->type, i.type};
-    const llvm::Type* scalars[2];
-    uint64_t counts[2];
-    uint32_t widths[2];
-    bool bools = false;
-    for (int n = 0; n < 2; n++) {
-        const bool vector = types[n]->kind == TypeKind::Vector;
-        scalars[n] = vector ? types[n]->element : types[n];
-        if (scalars[n]->kind != TypeKind::Integer && t.scalar(scalars[n]) == Type::Void)
-            return false;
-        counts[n] = vector ? types[n]->count : 1;
-        widths[n] = bits_of(t, scalars[n]);
-        bools = bools || (vector && widths[n] == 1);
-    }
-    if (!bools || widths[0] == widths[1])
-        return false;
-    if (counts[0] > front_llvm::aggregate_max || counts[1] > front_llvm::aggregate_max ||
-        counts[0] * widths[0] != counts[1] * widths[1])
-        t.invalid("a bitcast between types of different sizes");
-    s.work.spend(counts[0] + counts[1], t.here());
-    const bool apart = widths[1] == 1;
-    const Type whole = t.scalar(scalars[!apart]); // of the numbers
-    const uint32_t width = widths[!apart];
-    if (ir::bits(whole) < width || (ir::bits(whole) != width && scalars[!apart]->kind != TypeKind::Integer))
-        t.unsupported("a bitcast between these types");
-    const Type integer = ir::int_type(ir::bits(whole));
-    const uint64_t count = counts[!apart];
-    Vec<Operand> out(s.arena, static_cast<uint32_t>(counts[1]));
-    for (uint64_t n = 0; n < count; n++) {
-        Operand x =
-            apart
-                ? t.code.as_integer(t.values.component(llvm::of::Unary(i).value(), static_cast<uint32_t>(n)))
-                : s.p.constant(integer, 0);
-        for (uint32_t k = 0; k < width; k++) {
-            const Operand bit = s.p.constant(integer, uint64_t{1} << k), none = s.p.constant(integer, 0);
-            if (apart) {
-                out.push(t.code.make(Op::INe, Type::Void, {t.code.make(Op::And, integer, {x, bit}), none}));
-                continue;
-            }
-            const Operand b =
-                t.values.component(llvm::of::Unary(i).value(), static_cast<uint32_t>(n * width + k));
-            x = t.code.make(Op::Or, integer, {x, t.code.select(b, bit, none)});
-        }
-        if (!apart)
-            out.push(t.code.reinterpret(x, whole));
-    }
-    if (i.type->kind != TypeKind::Vector)
-        return t.values.set(i, out[0]), true;
-    const uint32_t run = t.values.new_run(i.type);
-    for (uint32_t n = 0; n < out.size(); n++)
-        s.runs[run + n] = out[n];
-    return t.values.set_run(i, run), true;
 }
 
 // Of any pointer or handle.

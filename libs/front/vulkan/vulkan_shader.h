@@ -82,7 +82,6 @@ public:
     void read_tokens();
 
 private:
-    bool bitcast_bools(FunctionTranslator& t, const Instruction& i);
     Pointer compute(FunctionTranslator& t, const Value* v);
     Pointer element(FunctionTranslator& t, const Pointer& from, const llvm::Type* source,
                     std::span<const Value* const> indices);

@@ -118,7 +118,7 @@ const Row rows[] = {
     {"", "  %a = bitcast <4 x i24> undef to <3 x i32>\n", Code::Unsupported, "a bitcast between these types"},
     {"", "  %a = bitcast <3 x i32> undef to <4 x i24>\n", Code::Unsupported, "a bitcast between these types"},
     {"", "  %a = bitcast <8 x i4> undef to i32\n", Code::Unsupported, "a bitcast between these types"},
-    {"", "  %a = bitcast <32 x i1> undef to i32\n", Code::Unsupported, "a bitcast between these types"},
+    {"", "  %a = bitcast <2 x i24> undef to i48\n", Code::Unsupported, "a bitcast between these types"},
     {"declare i128 @llvm.ctpop.x(i128)\n", "  %a = call i128 @llvm.ctpop.x(i128 undef)\n", Code::Unsupported,
      "this width of an LLVM intrinsic"},
     {"declare i128 @llvm.bswap.x(i128)\n", "  %a = call i128 @llvm.bswap.x(i128 undef)\n", Code::Unsupported,

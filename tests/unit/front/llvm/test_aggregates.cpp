@@ -198,10 +198,29 @@ void opaque_types(void**) {
         Code::Unsupported, "parts of a handle");
 }
 
-// The bits of bools, and of numbers that live in wider ones, are not those that LLVM thinks.
+// Bools are bits, the first one the lowest; parts of them are numbers again.
+void bool_vectors(void**) {
+    expect_words(execute_body(vector(4) + R"(
+  %c = icmp ugt <4 x i32> %v3, <i32 9, i32 11, i32 11, i32 12>
+  %two = shufflevector <4 x i1> %c, <4 x i1> <i1 true, i1 false, i1 false, i1 true>, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+  %byte = bitcast <8 x i1> %two to i8
+  %x = zext i8 %byte to i32
+  %g = call i32 @test.get(i32 0)
+  %bits = bitcast i32 %g to <32 x i1>
+  %b1 = extractelement <32 x i1> %bits, i32 1
+  %b2 = extractelement <32 x i1> %bits, i32 2
+  %y = zext i1 %b1 to i32
+  %z = zext i1 %b2 to i32
+  %halves = bitcast <32 x i1> %bits to <2 x i16>
+  %h = extractelement <2 x i16> %halves, i32 0
+  %w = zext i16 %h to i32
+)" + put({"%x", "%y", "%z", "%w"}),
+                              input, 4),
+                 {0x9d, 1, 0, 10});
+}
+
+// The bits of numbers that live in wider ones are not those that LLVM thinks.
 void refusals(void**) {
-    expect_refusal_of_body("  %x = bitcast <8 x i1> undef to i8\n", Code::Unsupported,
-                           "a bitcast between these types");
     expect_refusal_of_body("  %x = bitcast <2 x i24> undef to i48\n", Code::Unsupported,
                            "a bitcast between these types");
     expect_refusal_of_body("  %x = bitcast <2 x half> undef to i32\n", Code::Unsupported,
@@ -217,6 +236,7 @@ TEST_GROUP(aggregates) {
         cmocka_unit_test(bitcasts),     cmocka_unit_test(by_element),
         cmocka_unit_test(refusals),     cmocka_unit_test(through_blocks_and_functions),
         cmocka_unit_test(opaque_types), cmocka_unit_test(element_beyond),
+        cmocka_unit_test(bool_vectors),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

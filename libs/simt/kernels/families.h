@@ -46,6 +46,7 @@ using Signed = Family<Member<ir::Type::I8, S8>, Member<ir::Type::I16, S16>, Memb
 using Logic = Family<Member<ir::Type::Bool, B1>, Member<ir::Type::I8, U8>, Member<ir::Type::I16, U16>,
                      Member<ir::Type::I32, U32>, Member<ir::Type::I64, U64>>;
 using Floats = Family<Member<ir::Type::F16, F16>, Member<ir::Type::F32, F32>, Member<ir::Type::F64, F64>>;
+using WiderFloats = Family<Member<ir::Type::F32, F32>, Member<ir::Type::F64, F64>>; // than halves
 
 // An operation on each type of a family; results are of type R, or of the operands' type if that is void.
 template <class Fn, size_t N, class R, class... M>

@@ -189,13 +189,13 @@ constexpr Kernels signs() {
     return k;
 }
 constexpr Kernels multiply_adds() {
-    Kernels k = on_floats<FMultiplyAdd, 3>();
+    Kernels k = on<FMultiplyAdd, 3, void>(WiderFloats{});
     put(k, Type::F16, kernel<MultiplyAddHalf, F16, F16, 3>());
     return k;
 }
 
 constexpr Kernels fractions() {
-    Kernels k = on_floats<Fract, 1>();
+    Kernels k = on<Fract, 1, void>(WiderFloats{});
     put(k, Type::F16, kernel<FractHalf, F16, F16, 1>());
     return k;
 }

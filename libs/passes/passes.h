@@ -114,13 +114,6 @@ std::span<const Pass> pipeline();
 // Runs those of `passes` that the program needs at the level it has reached.
 void run_passes(std::span<const Pass> passes, ir::Program& p, Context& c);
 
-// Those that lower operations for Context::target.
-void legalize(ir::Program& p, Context& c);
-
-// The whole pipeline on a program from the level it is at, up to StructuredSsa, ready for the
-// SPIR-V writer.
-void run_pipeline(ir::Program& p, Context& c);
-
 // Names of the pipeline's passes, in order, null-terminated: what --dump takes.
 const char* const* pass_names();
 

@@ -4,7 +4,6 @@
 
 #include <array>
 #include <span>
-#include <string_view>
 
 namespace ladder::passes {
 
@@ -171,14 +170,6 @@ void run_passes(std::span<const Pass> passes, ir::Program& p, Context& c) {
             c.after_pass(c.user, pass.name, p);
     }
 }
-
-void legalize(ir::Program& p, Context& c) {
-    for (const Pass& pass : list)
-        if (pass.lowers || std::string_view(pass.name).starts_with("legalize-"))
-            run_passes({&pass, 1}, p, c);
-}
-
-void run_pipeline(ir::Program& p, Context& c) { run_passes(list, p, c); }
 
 const char* const* pass_names() {
     static constexpr auto names = [] {

@@ -424,7 +424,7 @@ Run run(const std::string& text) {
         context.after_pass = [](void* user, const char* name, const ir::Program&) {
             static_cast<Run*>(user)->step(name);
         };
-        passes::run_pipeline(p, context);
+        passes::run_passes(passes::pipeline(), p, context);
         Vec<uint32_t> words(arena);
         spirv::write(p, {}, scratch, diag, words);
         r.step("write");

@@ -93,7 +93,7 @@ bool measure(const CorpusShader& s, Figures& figures) {
     context.user = &figures;
     try {
         ir::parse(program, code.bytes, diag);
-        passes::run_pipeline(program, context);
+        passes::run_passes(passes::pipeline(), program, context);
     } catch (const Failure&) {
         fail_msg("%s: %s", s.name.c_str(), diag.text().c_str());
     }

@@ -3,6 +3,7 @@
 #include "base/graph/loops.h"
 #include "graphs.h"
 #include "lane_runner.h"
+#include "legalize.h"
 #include "passes/passes.h"
 #include "spirv/module/writer.h"
 #include "tangle_log.h"
@@ -204,7 +205,7 @@ std::string Oracle::State::lower(const ir::Program& p, ir::Program& lowered) {
     context.target = ir::test_targets[case_->seed % std::size(ir::test_targets)];
     try {
         ir::parse(lowered, lowered_text_, *diag_);
-        passes::legalize(lowered, context);
+        passes::test::legalize(lowered, context);
         ir::validate(lowered, *diag_, "lowering");
     } catch (const Failure&) {
         return "V: " + diag_->text();

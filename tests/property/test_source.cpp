@@ -184,7 +184,8 @@ std::string check(const std::string& text, const Setup& setup, Counts& counts, W
     wrong = compare(direct, "annotate", setup, expected.out, counts);
     if (!wrong.empty())
         return wrong;
-    whole.apply(passes::run_pipeline, "the pipeline");
+    whole.apply([](ir::Program& p, passes::Context& c) { passes::run_passes(passes::pipeline(), p, c); },
+                "the pipeline");
     return compare(whole, "pipeline", setup, expected.out, counts);
 }
 

@@ -212,7 +212,7 @@ std::string try_one(uint64_t seed, passes::Structurizer structurizer, Tally& tal
         context.after_pass = [](void* user, const char* pass, const ir::Program& now) {
             ir::validate(now, *static_cast<Diagnostics*>(user), pass);
         };
-        passes::run_pipeline(p, context);
+        passes::run_passes(passes::pipeline(), p, context);
     } catch (const Failure&) {
         return diag.text();
     }

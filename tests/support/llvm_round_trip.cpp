@@ -2,16 +2,20 @@
 
 #include "llvm_compare.h"
 
+#include <memory_resource>
+
 namespace ladder::llvm {
 
 std::string text_problem(const Module& module, std::string& printed, bool modern) {
     constexpr size_t longest = 4 << 20, heap = size_t{256} << 20;
     Diagnostics diag("printed");
+    std::pmr::string text, text_again;
     try {
-        print_assembly(module, longest, diag, printed);
+        print_assembly(module, longest, diag, text);
     } catch (const Failure&) {
         return {}; // too long
     }
+    printed = text;
     Arena arena;
     arena.set_limit(heap);
     Module again(arena);
@@ -23,10 +27,10 @@ std::string text_problem(const Module& module, std::string& printed, bool modern
     } catch (const Failure&) {
         return "refused: " + diag.text();
     }
-    std::string printed_again, difference;
-    print_assembly(again, longest, diag, printed_again);
-    if (printed != printed_again)
+    print_assembly(again, longest, diag, text_again);
+    if (text != text_again)
         return "prints otherwise";
+    std::string difference;
     if (!equal(module, again, difference))
         return "another module: " + difference;
     return {};

@@ -25,7 +25,7 @@ Loaded::Loaded(std::string source) : text(std::move(source)) {
 void Loaded::run_passes(passes::Structurizer structurizer) {
     context.structurizer = structurizer;
     context.target = &ir::poorest_target;
-    guarded([&] { passes::run_pipeline(program, context); });
+    guarded([&] { passes::run_passes(passes::pipeline(), program, context); });
 }
 
 } // namespace ladder::test

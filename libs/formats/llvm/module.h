@@ -508,6 +508,5 @@ void read_assembly(Module& m, std::string_view text, const ReadOptions& options,
 // A few shared types, constants and names can spell a text without end: one of more than `longest` bytes is
 // refused as unsupported, when so much has been printed.
 void print_assembly(const Module& m, size_t longest, Diagnostics& diag, std::pmr::string& out);
-void print_assembly(const Module& m, size_t longest, Diagnostics& diag, std::string& out);
 
 } // namespace ladder::llvm

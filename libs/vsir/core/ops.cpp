@@ -333,11 +333,7 @@ bool has_builtin(Stage stage, Builtin b) {
 RayValueShape shape(RayValue v) { return ray_value_rows[static_cast<int>(v)].shape; }
 RayValueShape shape(HitValue v) { return hit_value_rows[static_cast<int>(v)].shape; }
 
-const char* name(AtomicOp op) { return atomic_op_names[static_cast<int>(op)]; }
-const char* name(WaveOp op) { return wave_op_names[static_cast<int>(op)]; }
 const char* name(Builtin b) { return builtin_names[static_cast<int>(b)]; }
-const char* name(PackMode m) { return pack_mode_names[static_cast<int>(m)]; }
-const char* name(UnpackMode m) { return unpack_mode_names[static_cast<int>(m)]; }
 
 uint32_t most_values(Op op, Type type) {
     switch (info(op).first_result) {

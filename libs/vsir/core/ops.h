@@ -274,11 +274,7 @@ std::span<const char* const> imm_names(ImmKind kind);
 char overload(AtomicOp op);
 char overload(WaveOp op);
 
-const char* name(AtomicOp op);
-const char* name(WaveOp op);
 const char* name(Builtin b);
-const char* name(PackMode m);
-const char* name(UnpackMode m);
 
 constexpr bool allows(char overload, Type t) {
     switch (overload) {

@@ -91,7 +91,7 @@ void run_all(ir::Program& p, Diagnostics& diag, Change change, Table& t) {
     context.after_pass = after_pass;
     context.user = &t;
     t.programs++;
-    run_pipeline(p, context);
+    run_passes(pipeline(), p, context);
 }
 
 void random_programs(Change change, Table& t) {

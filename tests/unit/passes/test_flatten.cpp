@@ -255,7 +255,7 @@ void through_the_pipeline(void**) {
     raw_store.i32 %h, %b, 4, 1, %r
 )",
               "source");
-    f.guarded("the pipeline", [&] { run_pipeline(f.program, f.context); });
+    f.guarded("the pipeline", [&] { run_passes(pipeline(), f.program, f.context); });
     assert_true(f.program.level == ir::Level::StructuredSsa);
     const Trace trace = f.run(9, 0, 4000);
     assert_int_equal(trace.events.size(), 2); // the store, the return

@@ -224,7 +224,7 @@ void through_the_pipeline(Structurizer structurizer) {
         Check check{&s, &f.diag, {}};
         f.context.after_pass = after_pass;
         f.context.user = &check;
-        f.guarded(s.name, [&] { run_pipeline(f.program, f.context); });
+        f.guarded(s.name, [&] { run_passes(pipeline(), f.program, f.context); });
         assert_true(f.program.level == ir::Level::StructuredSsa);
         assert_true(f.program.functions[0].temps.empty());
         // The program is not at level source, of shader model 6, without quirks, and no pixel shader.
@@ -251,7 +251,7 @@ void hazards_in_memory(void**) {
         f.context.after_pass = after_pass;
         f.context.user = &check;
         f.context.phi_budget = 0;
-        f.guarded(s.name, [&] { run_pipeline(f.program, f.context); });
+        f.guarded(s.name, [&] { run_passes(pipeline(), f.program, f.context); });
     }
 }
 

@@ -59,7 +59,7 @@ std::string try_shape(const Shape& shape, const Options& options, bool print) {
     context.user = &check;
     try {
         ir::validate(p, diag, "generating");
-        run_pipeline(p, context);
+        run_passes(pipeline(), p, context);
     } catch (const Failure&) {
         check.error = diag.text();
     }

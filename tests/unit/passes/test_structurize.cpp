@@ -58,7 +58,7 @@ void a_value_from_elsewhere_is_returned(void**) {
             f.context.after_pass = [](void* user, const char* pass, const ir::Program& p) {
                 ir::validate(p, *static_cast<Diagnostics*>(user), pass);
             };
-            f.guarded("the pipeline", [&] { run_pipeline(f.program, f.context); });
+            f.guarded("the pipeline", [&] { run_passes(pipeline(), f.program, f.context); });
             std::string why;
             if (!same(before, f.run(a, 0), why))
                 fail_msg("%s: %s\n%s", ending, why.c_str(), f.printed().c_str());

@@ -218,7 +218,7 @@ b2:
 }
 )");
     f.guarded("pipeline", [&] {
-        run_pipeline(f.program, f.context);
+        run_passes(pipeline(), f.program, f.context);
         ir::validate(f.program, f.diag, "pipeline");
     });
     Trace t = f.run(4, 100);

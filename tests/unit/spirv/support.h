@@ -12,6 +12,7 @@
 
 #include "passes/passes.h"
 #include "spirv/module/target_of.h"
+#include "support/legalize.h"
 #include "vsir/text/text.h"
 #include "vsir/validate/validate.h"
 
@@ -38,7 +39,7 @@ inline void write_lowered(ir::Program& p, const Options& options, Arena& scratch
     const ir::Target for_options = target(options);
     passes::Context context{diag, scratch};
     context.target = &for_options;
-    passes::legalize(p, context);
+    passes::test::legalize(p, context);
     write(p, options, scratch, diag, words);
 }
 

@@ -64,7 +64,7 @@ Written compile(const std::string& text) {
         const ir::Target all = target(spirv::Options());
         passes::Context context{diag, scratch};
         context.target = &all;
-        passes::run_pipeline(p, context);
+        passes::run_passes(passes::pipeline(), p, context);
         ir::validate(p, diag, "passes");
         write(p, spirv::Options(), scratch, diag, words);
     } catch (const Failure& f) {

@@ -17,13 +17,6 @@ void print_assembly(const Module& m, size_t longest, Diagnostics& diag, std::pmr
     Printer(m, longest, diag, out).run();
 }
 
-void print_assembly(const Module& m, size_t longest, Diagnostics& diag, std::string& out) {
-    HostMemory memory(diag.host());
-    std::pmr::string text(&memory);
-    print_assembly(m, longest, diag, text);
-    out += text;
-}
-
 Printer::Printer(const Module& module, size_t longest, Diagnostics& diag, std::pmr::string& out)
     : module_(module), out_(out), diag_(diag), start_(out.size()),
       end_(longest < SIZE_MAX - start_ ? start_ + longest : SIZE_MAX), arena_(diag.host()), groups_(arena_),

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <memory_resource>
 #include <string>
 #include <vector>
 
@@ -52,10 +53,10 @@ inline void must_read(const Read& read) {
 }
 
 inline std::string print(const Module& module) {
-    std::string text;
+    std::pmr::string text;
     Diagnostics diag("printed");
     print_assembly(module, SIZE_MAX, diag, text);
-    return text;
+    return std::string(text);
 }
 
 } // namespace ladder::llvm::test

@@ -1046,7 +1046,7 @@ void attribute_lists_share_groups(void**) {
         m.w.record(8, {Body, 0, 1, 0, i + 1, 0, 0, 0});
     ReadBits read(m.done(), everything);
     must_read(read);
-    std::string text;
+    std::pmr::string text;
     Code code = Code::Ok;
     try {
         print_assembly(read.module, longest, read.diag, text);

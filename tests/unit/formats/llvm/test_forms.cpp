@@ -37,7 +37,7 @@ struct ReadContainer {
 void disassembly_ends(void**) {
     constexpr size_t longest = 1 << 20;
     ReadContainer container(TEST_DATA_DIR "/hostile/shared_types_932B.dxil");
-    std::string text;
+    std::pmr::string text;
     bool refused = false;
     try {
         print_assembly(container.module, longest, container.diag, text);

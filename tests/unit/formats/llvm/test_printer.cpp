@@ -212,7 +212,7 @@ void denormals_of_other_threads(void**) {
 void appends(void**) {
     Read read("@g = external global i32\n");
     must_read(read);
-    std::string out = "; before\n";
+    std::pmr::string out("; before\n");
     print_assembly(read.module, SIZE_MAX, read.diag, out);
     assert_string_equal(out.c_str(), "; before\n@g = external global i32\n");
 }

@@ -73,6 +73,10 @@ extern "C" {
  * LADDER_ERROR_INVALID_ARGUMENT. Before 1.0 that holds for versions with the same minor number. */
 #define LADDER_API_VERSION (LADDER_VERSION_MAJOR * 10000 + LADDER_VERSION_MINOR * 100 + LADDER_VERSION_PATCH)
 
+/* The version of what the library makes of shaders. It grows in each release in which the bytes of any module
+ * change for equal requests. ladder_get_output_version() gives that of the library at run time. */
+#define LADDER_OUTPUT_VERSION 1
+
 /* Result codes. */
 enum ladder_result {
     LADDER_OK = 0,
@@ -426,6 +430,29 @@ LADDER_API void ladder_free_messages(char* messages);
  * of one free() for each block, of which a compile leaves a few dozen.
  */
 LADDER_API void ladder_release_memory(void);
+
+/*
+ * Computes the key of a request in a cache of results: a hash of 256 bits. Requests with equal keys give
+ * equal bytes, and equal requests have equal keys on every machine, whatever the addresses of their
+ * structures and the order of the chain, of options, properties and quirks.
+ *
+ * The key covers the source, the output version of the library, and all structures and options that the
+ * result depends on. It leaves out `source_name`, LADDER_OPTION_VALIDATE_PASSES, structures that only observe
+ * (ladder_dump_info, ladder_cfg_dump_info, ladder_pass_info, ladder_places_info), functions and their
+ * `user_data`, and limits of memory. A caller whose ladder_binding_map has a function adds what its answers
+ * depend on to the key.
+ *
+ * `info` and `key` must not be NULL; `key` has room for 32 bytes. `messages` as for ladder_compile(). Any
+ * number of threads may call it at once.
+ *
+ * Fails with: LADDER_ERROR_INVALID_ARGUMENT where ladder_compile() would, unknown structures included;
+ * LADDER_ERROR_UNSUPPORTED for a target that this build lacks; LADDER_ERROR_OUT_OF_MEMORY.
+ */
+LADDER_API int ladder_hash_request(const struct ladder_compile_info* info, unsigned char key[32],
+                                   char** messages);
+
+/* Gives LADDER_OUTPUT_VERSION of the library that is linked. */
+LADDER_API unsigned int ladder_get_output_version(void);
 
 /* Gives the version of the library that is linked. Each pointer may be NULL. */
 LADDER_API void ladder_get_version(unsigned int* major, unsigned int* minor, unsigned int* patch);

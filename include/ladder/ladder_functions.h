@@ -73,6 +73,8 @@ typedef const char* (*PFN_ladder_get_diagnostic_code_name)(enum ladder_diagnosti
 typedef const struct ladder_diagnostic* (*PFN_ladder_get_diagnostics)(const char*, size_t*);
 /* Pointer to ladder_get_module_info(). */
 typedef const struct ladder_module_info* (*PFN_ladder_get_module_info)(const struct ladder_module*);
+/* Pointer to ladder_get_output_version(). */
+typedef unsigned int (*PFN_ladder_get_output_version)(void);
 /* Pointer to ladder_get_pass_names(). */
 typedef const char* const* (*PFN_ladder_get_pass_names)(void);
 /* Pointer to ladder_get_quirk_name(). */
@@ -89,6 +91,8 @@ typedef const char* (*PFN_ladder_get_target_type_name)(enum ladder_target_type);
 typedef void (*PFN_ladder_get_version)(unsigned int*, unsigned int*, unsigned int*);
 /* Pointer to ladder_get_version_string(). */
 typedef const char* (*PFN_ladder_get_version_string)(void);
+/* Pointer to ladder_hash_request(). */
+typedef int (*PFN_ladder_hash_request)(const struct ladder_compile_info*, unsigned char [32], char**);
 /* Pointer to ladder_link_stages(). */
 typedef int (*PFN_ladder_link_stages)(const struct ladder_link_info*, const struct ladder_stage_links**, char**);
 /* Pointer to ladder_list_container(). */

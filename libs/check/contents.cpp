@@ -56,7 +56,7 @@ Uses find_uses(const Program& p) {
     return u;
 }
 
-// Of typed buffers and textures.
+// Contents of typed buffers and textures.
 Format format_of(const Descriptor& d, uint32_t atomic) {
     const bool is_signed = ir::is_signed(d.component_type);
     if (atomic == 64)
@@ -141,7 +141,7 @@ const simt::Scene* made_scene() {
 uint64_t bytes_of(const Resource& r) {
     if (r.texture.width)
         return r.texture.is_possible() ? r.texture.texels() * simt::info(r.format).bytes() : UINT64_MAX;
-    if (r.stride > 4) // whole elements: who is at the end knows nothing of halves
+    if (r.stride > 4) // whole elements: a thread at the end would read half of one
         return uint64_t{r.stride} * std::max(buffer_words * 4 / r.stride, elements_min);
     return 4 * buffer_words;
 }

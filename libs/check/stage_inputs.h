@@ -36,7 +36,7 @@ StageContents make_stage_contents(const ir::Program& p, uint32_t seed);
 simt::Outcome launch_stage(simt::Simulator& s, const ir::Program& p, StageContents& c, uint32_t seed,
                            const uint32_t groups[3], Diagnostics& diag);
 
-// Where else the inputs of pixels are asked for: each is a plane over the picture.
+// Inputs of pixels at other places: each is a plane over the picture.
 class Planes final : public simt::PixelInputs {
 public:
     Planes(const ir::Program& p, std::span<const simt::Quad> quads, uint32_t seed)

@@ -29,7 +29,8 @@ public:
     void patch(uint32_t slot, uint32_t block) { target[slot] = block; }
     // Puts an empty block on the slot's edge and returns the slot of that block.
     uint32_t split(uint32_t slot);
-    // The same if the slot belongs to an OpSwitch, which may not leave its construct but to its merge block.
+    // Like the function above, for a slot of an OpSwitch, which may leave its construct to its merge block
+    // only.
     uint32_t plain_slot(uint32_t slot) { return blocks[owner_[slot]].wide ? split(slot) : slot; }
 
     // Makes the block a header. merge() keeps what head() said and makes selections of the others.

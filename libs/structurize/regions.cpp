@@ -145,8 +145,8 @@ private:
         return x == a;
     }
 
-    // A plain exit block of a loop may run inside the loop instead: then it need not be told from the other
-    // exits after the loop. Worth it if that leaves the loop with fewer different exits.
+    // A plain exit block of a loop may run inside the loop instead: then no selector has to tell it from the
+    // other exits after the loop. Worth it if that leaves the loop with fewer different exits.
     bool may_move(Node b) const {
         return s_.kind[b] == NodeKind::Jump && is_plain_exit(b) &&
                r_.loops.within(r_.loop_of[b], r_.around(g_.successors(b)[0]));

@@ -52,7 +52,7 @@ struct Regions {
 
 // Fills in what follows from loops and dominators: parent, indegree, number, continuation, target.
 void place_targets(const Shape& shape, Regions& r, Arena& arena);
-// The same, but `parent` and `indegree` are right already.
+// Computes the rest, with `parent` and `indegree` known.
 void number_targets(const Shape& shape, Regions& r, Arena& arena);
 
 Regions find_regions(const StructurizerInput& in, const Shape& shape, Arena& arena);

@@ -214,6 +214,17 @@ def function_headers(source, interface):
             'types': '\n'.join(pointer_type(*f) for f in functions)}
 
 
+def symbols_files(source, interface):
+    """Path and text of Debian's list of symbols of each library: each with the version that it came in."""
+    version = re.search(r"^ *version: '(.*)',$", (source / 'meson.build').read_text(), re.M)[1]
+    for library, package, node, is_simt in [('libladder', 'libladder0', 'LADDER_0', False), ('libladder-simt', 'libladder-simt', 'LADDER_SIMT_0', True)]:
+        path = source / 'debian' / (package + '.symbols')
+        known = dict(re.findall(r'^ (\S+)@\S+ (\S+)$', path.read_text(), re.M)) if path.exists() else {}
+        names = [node] + sorted(f for f in interface.functions if f.startswith('ladder_simt_') == is_simt)
+        yield path, '%s.so.0 %s #MINVER#\n* Build-Depends-Package: libladder-dev\n' % (library, package) + ''.join(
+            ' %s@%s %s\n' % (name, node, known.get(name, version)) for name in names)
+
+
 def check_library(file, interface):
     """The dynamic table has what the headers declare, each with its version node."""
     simt = 'ladder-simt' in file.name
@@ -248,8 +259,8 @@ def main():
         cc += ['-x', 'c', '-std=gnu99', '-I' + str(options.source / 'include')]
         now, interface = describe(cc, model, options.source)
         file = HERE / (model + '.txt')
-        for name, text in function_headers(options.source, interface):
-            header = options.source / 'include/ladder' / name
+        made = [(options.source / 'include/ladder' / name, text) for name, text in function_headers(options.source, interface)]
+        for header, text in made + list(symbols_files(options.source, interface)):
             if options.write:
                 header.write_text(text)
             elif not header.exists() or header.read_text() != text:

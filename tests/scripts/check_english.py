@@ -17,7 +17,7 @@ COMMENT = r'(?:^\s*|\s)(?://[/!]?|/\*+|\*|#)\s*'
 # A pattern, where it counts (page, code, or both), and what to write.
 HABITS = [
     (re.compile(COMMENT + r'(?:The same\b|Likewise\b)'), 'code', 'a comment stands alone: say it again'),
-    (re.compile(COMMENT + r'Of [a-z`]|\S\s*(?://|/\*) ?of [a-z`]'), 'code', 'begin with the noun'),
+    (re.compile(COMMENT + r'Of [a-z`]'), 'code', 'begin with the noun'),
     (re.compile(COMMENT + r'[Aa]s \w+\(\)'), 'code', 'say what it does'),
     (re.compile(r'\b[Nn]obody\b'), 'both', 'name the actor: the caller, the pass, no stage'),
     (re.compile(r'\b(?:is|are|was|were|be) (?:told|asked)\b'), 'both', 'reported, called, read; and by whom'),

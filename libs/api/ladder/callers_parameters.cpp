@@ -225,6 +225,10 @@ bool is_constant(const ladder_parameter& p) {
 
 } // namespace
 
+uint32_t number_count(const ladder_parameter& p) { return ir::info(static_cast<N>(p.name)).count; }
+
+uint32_t pointed_bytes(const ladder_parameter& p) { return number_count(p) * find_type(p)->bits / 8; }
+
 void check_parameters(const ladder_parameter_info& info, const ladder_binding_map* map, Diagnostics& diag) {
     if (info.parameter_count && !info.parameters)
         diag.fail_argument("%u parameters at NULL", info.parameter_count);

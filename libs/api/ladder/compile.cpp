@@ -82,7 +82,8 @@ ladder_code hand_out(const Request& r, const void* bytes, size_t size, Diagnosti
     return hand_out(bytes, size, diag.host());
 }
 
-// Of all kinds of descriptors: what the shader does not ask for must not make a device refuse it.
+// All kinds of descriptors are alike here: a kind that the shader does not use must not make a device refuse
+// it.
 bool has_non_uniform_indexing(const spirv::Device& device) {
     using F = spirv::Fact;
     for (F fact : {F::DescriptorIndexing, F::UniformBufferArrayNonUniformIndexing,

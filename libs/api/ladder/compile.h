@@ -12,7 +12,7 @@ namespace ladder {
 // `told`: what there is to know of a SPIR-V module goes there (module.h), unless it is null.
 ladder_code compile(const Request& r, Source& source, Diagnostics& diag,
                     Owned<ladder_module_info>* told = nullptr);
-// The same of the source that the request has.
+// Compiles the source of the request.
 ladder_code compile(const Request& r, Diagnostics& diag);
 
 } // namespace ladder

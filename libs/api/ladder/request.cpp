@@ -116,7 +116,7 @@ Problem problem_in(int type) {
     }
 }
 
-// All that is wrong is told, up to what may not be there at all.
+// Reports every wrong structure, up to the first that must not be there at all.
 void read_chain(Request& r, Diagnostics& diag) {
     uint64_t seen = 1u << LADDER_STRUCTURE_TYPE_COMPILE_INFO; // a set: also ends circular chains
     for (const void* at = r.info->next; at; at = static_cast<const ChainLink*>(at)->next) {

@@ -23,7 +23,7 @@ struct Limits {
     // Heap bound of each arena. The structured form of a hostile shader may be much larger than its source,
     // but not without end.
     size_t heap(size_t source_size) const;
-    // Of an arena that holds an LLVM module or what its readers need besides.
+    // Heap bound of an arena that holds an LLVM module or its readers' data.
     size_t module(size_t source_size) const;
 };
 

@@ -30,7 +30,7 @@ public:
     const FrontEnd& front_end() const { return *front_end_; }
     std::span<const uint8_t> bytes() const { return bytes_; }
     std::string_view text() const { return {reinterpret_cast<const char*>(bytes_.data()), bytes_.size()}; }
-    // Of all that the caller gave: bounds what it may cost.
+    // Size of the whole source: bounds what it may cost.
     size_t size() const { return size_; }
     // What the caller said of Direct3D 9 with the source.
     const ladder_d3d9_info& d3d9() const { return d3d9_; }

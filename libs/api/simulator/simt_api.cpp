@@ -60,9 +60,9 @@ bool leaves_helpers_in_loops(const ir::Program& p) {
     return false;
 }
 
-// Reads the program into `s`, as it is after the pass that is asked for. Structured source is executed as the
-// graph that the first pass makes of it. Without `after_pass` the program is that after `wave-turns` if it
-// needs this pass: helper lanes then leave loops as they do in modules.
+// Reads the program into `s`, as it is after the pass that the caller names. Structured source is executed as
+// the graph that the first pass makes of it. Without `after_pass` the program is that after `wave-turns` if
+// it needs this pass: helper lanes then leave loops as they do in modules.
 void read(ladder_simt& s, const ladder_simt_info& info, Diagnostics& diag) {
     const bool as_read = !info.after_pass || !std::strcmp(info.after_pass, "front-end");
     const auto read_after = [&](const char* pass) {
@@ -270,7 +270,7 @@ private:
     const ladder_simt_pixel_inputs& f_;
 };
 
-// Of values as they are executed: min-precision ones have 32 bits.
+// Types of values as they are executed: min-precision ones have 32 bits.
 ladder_component_type component_type(const ir::SignatureElement& e) {
     switch (ir::element_type(e)) {
     case ir::Type::F16: return LADDER_COMPONENT_F16;

@@ -79,7 +79,7 @@ struct Texts {
             t.no_memory = true;
         }
     }
-    // The same name, which lives as long as the library.
+    // Returns the equal name that lives as long as the library.
     static const char* name_of(const char* pass) {
         for (const char* const* n = ladder_get_pass_names(); *n; n++)
             if (!std::strcmp(*n, pass))
@@ -154,7 +154,7 @@ bool is_same(const Texts& a, const Texts& b) {
         [](const Texts::Text& x, const Texts::Text& y) { return x.pass == y.pass && x.text == y.text; });
 }
 
-// The same for other devices, where the program comes out otherwise: passes that lower count once more.
+// Compares for the other devices that get another program: passes that lower count once more.
 void compare_for_devices(const ladder_simt_info& info, const Texts& first, const check::Settings& settings,
                          check::Summary& summary, Diagnostics& diag) {
     const Texts* known[std::size(other_devices) + 1] = {&first};

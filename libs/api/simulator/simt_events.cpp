@@ -117,7 +117,7 @@ void ladder_simt_set_observer(struct ladder_simt* s, ladder_simt_event_function 
         if (function && !s->events)
             s->events = std::make_unique<EventMaker>(*s->program);
         s->observer = function;
-    } catch (const std::bad_alloc&) { // nothing is told then
+    } catch (const std::bad_alloc&) { // the event is dropped
     }
     s->observe();
 }

@@ -21,7 +21,7 @@ void check_structure(const T* s, ladder_structure_type type, const char* name, D
         diag.fail_argument("a structure follows struct %s", name);
 }
 
-// The same of a structure for results.
+// Checks a structure for results.
 template <class T>
 bool is_result(const T* s, ladder_structure_type type) {
     return s && s->type == type && !s->next;

@@ -25,7 +25,7 @@ struct Graph {
     }
 };
 
-// The same edges the other way round: predecessors in ascending order of source node, repetitions kept.
+// The reversed edges: predecessors in ascending order of source node, repetitions kept.
 // Nodes that are not reachable from the entry count as predecessors too.
 Graph reversed(const Graph& g, Arena& arena);
 

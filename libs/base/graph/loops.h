@@ -11,7 +11,8 @@ class AncestorTable {
 public:
     AncestorTable() = default;
     AncestorTable(std::span<const uint32_t> parent, Arena& arena);
-    // Of nodes whose parents become known one after the other: each is told by add() when its own is there.
+    // Ancestors of nodes whose parents become known one after the other: add() takes each node with its
+    // parent.
     static AncestorTable without(std::span<const uint32_t> parent, Arena& arena);
     void add(uint32_t x);
 

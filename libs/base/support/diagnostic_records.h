@@ -11,7 +11,7 @@
 
 namespace ladder {
 
-// The same as struct ladder_diagnostic (libs/api/ladder/report.cpp compares them).
+// Mirrors struct ladder_diagnostic (libs/api/ladder/report.cpp compares them).
 struct Record {
     int32_t severity;
     Problem code;

@@ -16,7 +16,7 @@
 
 namespace ladder {
 
-// The same values as LADDER_OK, LADDER_ERROR_* in include/ladder/ladder.h (a static_assert there compares
+// Values of LADDER_OK, LADDER_ERROR_* in include/ladder/ladder.h (a static_assert there compares
 // them).
 enum class Code : int {
     Ok = 0,
@@ -42,7 +42,7 @@ struct Location {
     static Location line(uint64_t l, uint32_t c = 0) { return {Line, l, c}; }
 };
 
-// The same values as in ladder_report.h.
+// Values of ladder_report.h.
 enum class Severity : uint8_t { Error = 1, Warning = 2, Note = 3 };
 
 struct Failure {
@@ -57,7 +57,7 @@ struct Failure {
 #define LADDER_PRINTF(f, a)
 #endif
 
-// How many diagnostics are told. Of errors there may be one more.
+// At most this many diagnostics are reported, plus one last error.
 constexpr uint32_t most_diagnostics = 100;
 
 class Diagnostics {
@@ -75,7 +75,7 @@ public:
             host_->poll();
     }
 
-    // All of these may be told what a diagnostic is about; else its code is that of the room at work.
+    // Each of these takes what a diagnostic is about; without it, its code is that of the component at work.
 
     // The caller broke the API contract: for libs/api/ladder only.
     [[noreturn, gnu::cold]] void fail_argument(const char* format, ...) LADDER_PRINTF(2, 3);
@@ -191,7 +191,7 @@ private:
     bool unsettled_ = false; // the last record may say what another one does
 };
 
-// Who is at work, for as long as this lives.
+// Names the component at work while this object lives.
 class InRoom {
 public:
     InRoom(Diagnostics& diag, Room room) : diag_(diag), before_(diag.room()) { diag.set_room(room); }

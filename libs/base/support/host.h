@@ -26,7 +26,7 @@ class Cancelled {};
 
 // Where heap memory comes from. Results keep a copy, and give themselves back by it.
 struct Allocator {
-    // As realloc(), with sizes: `old` is null to take, `new_size` 0 to give back.
+    // realloc() with sizes: `old` is null to allocate, `new_size` 0 to free.
     using Function = void* (*)(void* user, void* old, size_t old_size, size_t new_size);
     Function function = nullptr; // null: the C library's
     void* user = nullptr;
@@ -37,7 +37,7 @@ struct Allocator {
     void give(void* block, size_t bytes) const noexcept;
 };
 
-// Of one thread at a time. Not given back what it handed out: its users do that before it goes.
+// Belongs to one thread at a time. Its users free what it handed out before it is destroyed.
 //
 // Pieces that arenas give back are kept at two levels. The host of a context keeps them itself
 // (set_kept_limit()). A host without a function of the caller's can leave them to its thread
@@ -68,13 +68,13 @@ public:
     // What was taken is the caller's now, who gives it back to the allocator.
     void hand_over(size_t bytes) { held_ -= bytes; }
 
-    // Of an arena: at least `bytes`, which are what is counted. `capacity` tells how many there are.
+    // Allocates at least `bytes` for an arena, which count as memory; `capacity` gets the real size.
     // `lasting`: what the host and the thread keep is not for it, nor is it kept.
     void* take_piece(size_t bytes, size_t& capacity, bool lasting = false);
     void give_piece(void* piece, size_t bytes, size_t capacity, bool lasting = false) noexcept;
 
     // To be called for each step of a long work, a few hundred nanoseconds at most, or for as many as a loop
-    // has: now and then the caller is asked, and Cancelled is thrown where it wants the call to end.
+    // has: polls the caller now and then, and throws Cancelled if it wants the call to end.
     void poll(size_t steps = 1) {
         if (!cancel_) [[likely]]
             return;

@@ -5,7 +5,7 @@
 
 namespace ladder {
 
-// The same numbers as LADDER_DIAGNOSTIC_* in include/ladder/ladder_report.h (a test compares them).
+// Numbers of LADDER_DIAGNOSTIC_* in include/ladder/ladder_report.h (a test compares them).
 enum class Problem : int32_t {
 #define LADDER_DIAGNOSTIC(number, name, severity, meaning, remedy) name = number,
 #include "base/support/diagnostic_codes.def"
@@ -25,7 +25,7 @@ struct About {
     const char* feature_rest;
 };
 
-// Who is at work: says the code of what has no finer one.
+// The component at work: gives the default code of its errors.
 enum class Room : uint8_t {
     Api,
     Container,

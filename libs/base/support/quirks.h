@@ -9,7 +9,7 @@ namespace ladder {
 // A new one is a member here and a row in libs/api/ladder/device.cpp.
 struct Quirks {
     uint32_t invariant_position = 1;
-    // Of resources and groups of threads.
+    // Quirks of resources and groups of threads.
     uint32_t coherent_uavs = 0;   // 1: in shaders with barriers, 2: in all
     uint32_t device_barriers = 0; // all barriers are fences of UAVs for the device
     uint32_t groupshared_barriers =
@@ -34,7 +34,7 @@ struct Quirks {
     uint32_t denorms_float16 = 0, denorms_float32 = 0, denorms_float64 = 0;
     // 1: to nearest even, 2: to zero; 0: any.
     uint32_t rounding_float16 = 0, rounding_float32 = 0, rounding_float64 = 0;
-    // Lanes of a wave, as the shader is told; 0: as many as there are.
+    // Lanes of a wave that the shader sees; 0: as many as there are.
     uint32_t lane_count = 0, lane_limit = 0;
     uint32_t lane_limit_of_groups = 0; // in groups of at most so many threads
     // Outputs, textures, the module.
@@ -50,7 +50,8 @@ struct Quirks {
     }
     uint32_t bound_mesh_outputs = 0;
     uint32_t gradients_to_bias = 0; // 1: of one factor, 2: of one along each axis
-    // Of computed values: 1: derivatives in shader models up to 5, 2: in all, 3: implicit levels too.
+    // Hoists gradients of computed values. 1: derivatives in shader models up to 5, 2: in all, 3: implicit
+    // levels too.
     uint32_t hoist_gradients = 1;
 };
 

@@ -52,7 +52,7 @@ void let_others_run() {
 }
 
 // Tries to lock. A thread holds a lock for as long as it takes to free a few pieces. After a fork() a lock
-// may stay with a thread that the child has not: that is why the tries are limited.
+// may stay with a thread that the child lacks: that is why the tries are limited.
 bool lock(Keeper& k, int tries) {
     while (tries--) {
         State expected = State::Idle;

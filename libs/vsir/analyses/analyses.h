@@ -1,7 +1,7 @@
 // What follows from a function's graph, computed when it is first asked for and kept until the graph changes.
 //
-// Whoever adds or removes blocks, edges or their order says so by changed(), and holds none of the results
-// any more then. Builds with assertions compare the graph with the function at each question.
+// A pass that adds or removes blocks, edges or their order says so by changed(), and holds none of the
+// results any more then. Builds with assertions compare the graph with the function at each question.
 #pragma once
 
 #include "base/graph/graph.h"

@@ -15,7 +15,7 @@ enum class Effect : uint8_t {
     Follows,   // its result varies if an operand does
     OfWave,    // one result for the threads of a wave that execute it together
     ReadsLane, // the same, if the lane's number is one for all
-    Loads,     // follows, of memory that nobody writes
+    Loads,     // follows loads of memory without stores
     LoadsVariable,
     Builtin,
     Input,
@@ -69,7 +69,7 @@ bool is_uniform(Builtin b, Scope scope) {
     }
 }
 
-// The same for all pixels of a primitive.
+// Equal for all pixels of a primitive.
 bool is_of_primitive(const SignatureElement& e) {
     switch (e.semantic) {
     case Semantic::SampleIndex:

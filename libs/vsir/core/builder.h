@@ -67,7 +67,7 @@ public:
 
     // An integer of another width: zero-extended or cut.
     Operand resize(Operand integer, Type to);
-    // The same bits as another type of that width; as an integer.
+    // Reinterprets bits as another type of that width; as an integer.
     Operand reinterpret(Operand o, Type to);
     Operand as_integer(Operand o);
     // A 64-bit value of `type` from its low and high words (i32), and the other way round.

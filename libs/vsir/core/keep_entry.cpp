@@ -66,7 +66,7 @@ void Keeper::renumber(Instr& i, const EntryPoint& e) const {
         first_operand = Operand::imm((first_operand.number() - first) & Operand::max_number);
 }
 
-// Memory that only other entry points use may be of a kind that this one's stage has not.
+// Memory that only other entry points use may be of a kind that this one's stage lacks.
 void Keeper::keep_variables() {
     for (uint32_t f = 0; f < number_.size(); f++)
         if (number_[f])

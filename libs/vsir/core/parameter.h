@@ -48,7 +48,7 @@ struct ParameterInfo {
 };
 const ParameterInfo& info(ParameterName name);
 
-// What front ends are told of one.
+// What front ends know of one.
 struct ParameterFact {
     enum class State : uint8_t { NotGiven, Known, Later }; // Later: the program reads it (`parameter`)
     State state = State::NotGiven;

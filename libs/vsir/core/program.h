@@ -33,7 +33,7 @@ constexpr uint8_t Precise = 1;    // floats: no contraction, no reassociation
 constexpr uint8_t NonUniform = 2; // handle: the index may differ between the threads of a wave
 constexpr uint8_t Status = 4;     // loads: the last result is the status
 constexpr uint8_t Helpers = 8;    // wave operations: helper lanes take part, as other lanes do
-// f32 and i32: 16 bits are enough for the results, and for the operands of arithmetic and comparisons; nobody
+// f32 and i32: 16 bits are enough for the results, and for the operands of arithmetic and comparisons; no pass
 // looks at the upper half of such integers.
 constexpr uint8_t Min16 = 16;
 // Divisions, float to integer, bit fields: the operands are in the range in which every target defines the
@@ -286,7 +286,7 @@ struct Program {
     EntryPoint& new_entry_point();
     std::span<const SignatureElement> signature(uint32_t entry_point, SignatureKind kind) const;
 
-    // Of the entry point that is compiled.
+    // Facts of the entry point that is compiled.
     EntryPoint& entry_point() { return entry_point(compiled); }
     const EntryPoint& entry_point() const { return entry_point(compiled); }
     Stage stage() const { return entry_point().stage; }
@@ -305,7 +305,7 @@ struct Program {
     Operand i32(uint32_t v) {
         if (v >= small_numbers)
             return constant(Type::I32, v);
-        Operand& known = small_i32_[v]; // components, rows and zeroes are asked for all the time
+        Operand& known = small_i32_[v]; // components, rows and zeroes are used all the time
         if (known.is(Operand::None))
             known = constant(Type::I32, v);
         return known;

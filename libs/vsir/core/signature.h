@@ -110,8 +110,8 @@ struct SignatureElement {
 
     std::string_view name; // without the index
     uint32_t index;        // of the semantic in the first row
-    // Of the semantic in each row, where they do not count up from `index` (arrays of structs: 0, 2, 4); else
-    // empty.
+    // Indices of the semantic in each row, where they do not count up from `index` (arrays of structs: 0, 2,
+    // 4); else empty.
     std::span<const uint32_t> indices;
     Semantic semantic;
     ComponentType component_type;

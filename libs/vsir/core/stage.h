@@ -84,7 +84,7 @@ constexpr bool reads_others_outputs(Stage s) { return info(s).patch_constants ==
 // Values belong to a whole patch.
 constexpr bool has_patches(Stage s) { return info(s).patch_constants != PatchConstants::None; }
 constexpr bool has_signatures(Stage s) { return info(s).signatures; }
-// Of pipelines that trace rays.
+// Stages of pipelines that trace rays.
 constexpr bool is_ray_stage(Stage s) { return s >= Stage::RayGeneration && s <= Stage::Callable; }
 
 } // namespace ladder::ir

@@ -1,4 +1,4 @@
-// What a target has of what programs ask for. Passes of passes/legalize lower what it lacks; whoever writes
+// What a target has of what programs ask for. Passes of passes/legalize lower what it lacks; the writer
 // for the target fills it in (spirv/module/target_of.h).
 #pragma once
 

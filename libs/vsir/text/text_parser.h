@@ -37,7 +37,7 @@ private:
     uint64_t seed_;
 };
 
-// Of a text that messages show: what `%.*s` takes.
+// The length of a text for `%.*s` of messages.
 inline int shown(std::string_view s) { return static_cast<int>(s.size() < 40 ? s.size() : 40); }
 
 class Parser {
@@ -136,7 +136,7 @@ private:
     Token token_;
     Arena& scratch_;
     Symbols descriptors_, variables_, inputs_, outputs_, patch_, functions_;
-    // Of the function that is being read. While it is, operands that are values and blocks hold symbol
+    // State of the function that is being read. Meanwhile operands that are values and blocks hold symbol
     // indices, and so do the block ids in Block; resolve() turns all of them into ids.
     Symbols values_, blocks_, temps_;
     Vec<Operand> operands_; // of the instruction that is being read

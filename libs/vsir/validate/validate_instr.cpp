@@ -525,7 +525,7 @@ void Validator::hit_object(const Instr& i, Operand variable) {
         value_of(i, shape(static_cast<HitValue>(as::HitRead(i).what().number())));
 }
 
-// Of a ray query or a hit object.
+// Components of a ray query or a hit object.
 void Validator::value_of(const Instr& i, RayValueShape of) {
     if (i.type != of.type)
         fail("the value is of type %s", type_name(of.type));

@@ -38,8 +38,8 @@ struct FrontEnd {
     // which are refused.
     bool has_vendor_intrinsics;
 
-    // Returns true if `bytes` look like such a source. The rows are asked in the order of the table, so a row
-    // may rely on the ones above it. Must not fail, and must not read far.
+    // Returns true if `bytes` look like such a source. Callers try the rows in the order of the table, so a
+    // row may rely on the ones above it. Must not fail, and must not read far.
     bool (*recognize)(std::span<const uint8_t> bytes);
 
     // Prepares a source whose type the caller named, or recognize() found: makes the state of the front end

@@ -11,7 +11,7 @@ namespace ladder {
 struct ModuleSource {
     // Where the bitcode begins in what the caller gave: for locations.
     uint64_t base_bit = 0;
-    // Of libraries in a container: the runtime data, and the shader model, which stands outside the module.
+    // For libraries in a container: the runtime data, and the shader model, which stands outside the module.
     bool has_runtime = false;
     std::span<const uint8_t> runtime;
     uint32_t runtime_offset = 0;

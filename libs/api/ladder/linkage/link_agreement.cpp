@@ -74,7 +74,7 @@ void LinkAgreement::check_distance(const LinkRow& in, const LinkRow& out) const 
                             in.name, in.index, written, read);
 }
 
-// Of system values only what the stage before has to write.
+// Checks only the system values that the stage before has to write.
 void LinkAgreement::warn_unwritten(const LinkRow& in) const {
     const bool pixel = to_.stage == LADDER_STAGE_PIXEL;
     const bool wanted = in.role == Role::Plain || in.role == Role::ClipDistance ||

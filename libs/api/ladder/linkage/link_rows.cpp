@@ -58,7 +58,7 @@ Role role_of(ladder_stage stage, SignatureKind kind, Semantic semantic) {
     }
 }
 
-// Of tessellation factors: the names D3D_NAME_FINAL_QUAD_EDGE_TESSFACTOR and following.
+// Tessellation factors have the names D3D_NAME_FINAL_QUAD_EDGE_TESSFACTOR and following.
 ladder_tessellation_domain domain_of_name(unsigned int system_value) {
     switch (system_value) {
     case 11:
@@ -102,7 +102,7 @@ Bits bits_of_register(unsigned int type) {
     return type < std::size(all) ? all[type] : Bits::Unknown;
 }
 
-// Of a signature without overlaps: registers, columns, streams, both signatures.
+// A signature without overlaps has registers, columns, streams, both signatures.
 constexpr size_t rows_max = 32 * 4 * 4 * 2;
 
 SignatureKind kind_of(bool writes, bool patch) {

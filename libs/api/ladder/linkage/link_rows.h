@@ -11,7 +11,7 @@ namespace ladder {
 // What a system value is between stages.
 enum class Role : uint8_t {
     Plain,
-    ClipDistance, // built-ins, zero where nobody writes them
+    ClipDistance, // built-ins, zero if no stage writes them
     CullDistance,
     OfPrimitive, // a built-in for pixels, a value for other stages
     PrimitiveId,

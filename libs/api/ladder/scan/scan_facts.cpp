@@ -30,7 +30,7 @@ ladder_minimum_precision minimum_precision(const ir::SignatureElement& e) {
     }
 }
 
-// Of all variables of some storage.
+// Sums up all variables of one storage.
 uint32_t bytes_in(const ir::Program& p, std::initializer_list<ir::Storage> storages) {
     uint32_t bytes = 0;
     for (const ir::Variable& v : p.variables)

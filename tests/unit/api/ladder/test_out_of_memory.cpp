@@ -334,6 +334,26 @@ void shaders(void**) {
     fail_pool(wrong, LADDER_TARGET_SPIRV_BINARY, LADDER_ERROR_UNSUPPORTED);
 }
 
+void hash_request(void**) {
+    covers({"ladder_hash_request"});
+    const std::string source = load("corpus/stages/transform.vs_6_0.dxil");
+    ladder_compile_info info = {};
+    info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
+    info.source = {source.data(), source.size()};
+    fail_each("<input>", [&](Outcome& o) {
+        unsigned char key[32];
+        o.code = ladder_hash_request(&info, key, &o.messages);
+    });
+    ladder_compile_option wrong = {static_cast<ladder_compile_option_name>(99), 1};
+    ladder_compile_info bad = info;
+    bad.options = &wrong;
+    bad.option_count = 1;
+    fail_each("<input>", [&](Outcome& o) {
+        unsigned char key[32];
+        o.code = ladder_hash_request(&bad, key, &o.messages);
+    });
+}
+
 void link_stages(void**) {
     covers({"ladder_link_stages"});
     const std::string source = load("corpus/stages/transform.vs_6_0.dxil");
@@ -394,6 +414,7 @@ void every_function(void**) {
         "ladder_get_supported_target_types",
         "ladder_get_target_type_name",
         "ladder_get_version",
+        "ladder_get_output_version",
         "ladder_get_version_string",
         "ladder_recognize_source",
         "ladder_release_memory",
@@ -409,6 +430,7 @@ TEST_GROUP(out_of_memory) {
         cmocka_unit_test(compile_with_warnings),
         cmocka_unit_test(compile_with_errors),
 
+        cmocka_unit_test(hash_request),
         cmocka_unit_test(spirv_text),
         cmocka_unit_test(disassemble),
         cmocka_unit_test(without_a_name),

@@ -278,7 +278,7 @@ Status run_on_simulator(const Options& o, const ladder_code& source) {
     return text.empty() ? status : std::max(status, write_text(o, text));
 }
 
-// Of all inputs, whatever becomes of one.
+// Checks all inputs, also after one that fails.
 Status check_all(const Options& o) {
     std::string text;
     Status status = Done;

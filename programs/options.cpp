@@ -57,7 +57,7 @@ const char help_text[] =
     "  --step-limit=N        give an execution up after N instructions of threads; default: 4294967296;\n"
     "                        for --check-passes: 16777216\n"
     "  --trace               print who executes which block together, and what there, on standard error\n"
-    "  --watch-races         report threads of which nothing says who is first\n"
+    "  --watch-races         report accesses of threads that nothing orders\n"
     "  --check-passes[=X,Y,Z]\n"
     "                        take any number of inputs; does every pass keep what they do on the simulator?\n"
     "  --list-parts          list the parts of a container: name, offset, size in bytes\n"

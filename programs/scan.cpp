@@ -11,7 +11,7 @@ namespace ladder_compiler {
 
 namespace {
 
-// By their numbers; what is not there has no name.
+// Names by number; "" stands for none.
 const char* const precisions[] = {"", "float16", "", "", "sint16", "uint16"};
 const char* const input_primitives[] = {
     "", "point", "line", "triangle", "line_adjacency", "triangle_adjacency", "patch"};

@@ -16,7 +16,7 @@ struct Picture {
     std::vector<unsigned int> words; // of a buffer, in place of pixels
 };
 
-// Of a draw or dispatch that failed in a script.
+// A draw or dispatch that failed in a script.
 struct Failure {
     std::string script, directive, text; // "draw triangle list 0 3", what differs
     unsigned int line = 0;

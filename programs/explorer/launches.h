@@ -1,4 +1,4 @@
-// Executions of a shader of any stage by itself, with contents that are made up where nobody gives them.
+// Executions of a shader of any stage by itself, with made-up contents for what the caller does not bind.
 #pragma once
 
 #include <ladder/ladder_simt.h>

@@ -29,7 +29,7 @@ struct Chain {
     ladder_compile_info copy;
 };
 
-// A copy of what is told, which only lives during the call. The functions must not throw: without memory
+// Copies a place, which only lives during the call. The functions must not throw: without memory
 // something is not shown.
 struct KeptPlace {
     ladder_place place;
@@ -89,7 +89,7 @@ struct Stopwatch {
     }
 };
 
-// Times are of compiles that nobody watches otherwise: the least of a few.
+// Times come from compiles without other observers: the least of a few.
 void take_times(const ladder_compile_info& info, Translation& t) {
     constexpr int tries = 5;
     constexpr std::chrono::milliseconds enough(200);

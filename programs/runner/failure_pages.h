@@ -22,7 +22,7 @@ struct FailedCall {
     std::vector<ResourceContents> before;
     std::vector<uint32_t> constants; // b0
     std::vector<SamplerDesc> samplers;
-    // Of each backend: its name, and what its target has afterwards; no bytes: there is none.
+    // Each backend: its name, and what its target has afterwards; no bytes: there is none.
     std::vector<std::string> backends;
     std::vector<ResourceContents> targets;
     std::vector<std::string> notes;

@@ -19,7 +19,7 @@ std::string linkage_lines(const ladder_linkage_info& info);
 // Options of ladder-compiler for what is chained to a compile, but its binding map and its linkage: a text
 // for a shell, each option after a blank.
 std::string option_words(const ladder_compile_info& info);
-// The same for a chain of structures alone.
+// Writes a chain of structures alone.
 std::string chain_words(const void* chain);
 // A word and its number, after a blank; the second is empty where the number is its default.
 inline std::string with(const char* word, unsigned number) {

@@ -1,4 +1,4 @@
-// What is asked about a parsed blob: its entry points, subobjects and nodes, its text, its resources.
+// Queries of a parsed blob: its entry points, subobjects and nodes, its text, its resources.
 #include <cstdio>
 
 #include "dropin/dxil_spirv/original_translator.h"

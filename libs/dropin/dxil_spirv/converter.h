@@ -1,4 +1,4 @@
-// A converter of the interface: what it was told, which is worked with in one go when it runs, and what came
+// A converter of the interface: its settings, which are used at once when it runs, and what came
 // of that.
 #ifndef LADDER_DXIL_SPIRV_SHIM_CONVERTER_H
 #define LADDER_DXIL_SPIRV_SHIM_CONVERTER_H
@@ -20,7 +20,7 @@ class RequestRecord;
 
 namespace dxil_spirv_shim {
 
-// What is asked about a converter after it ran.
+// Queries of a converter after it ran.
 struct ConverterResults {
     std::unique_ptr<ladder_module, decltype(&ladder_free_module)> module{nullptr, ladder_free_module};
     std::string warnings;
@@ -56,7 +56,7 @@ struct dxil_spv_converter_s {
     dxil_spirv_shim::StageRemappers stages;
     dxil_spirv_shim::LocalRecord record;
     unsigned patch_location_offset = ~0u; // none
-    bool lost = false;                    // there was no memory for something that it was told
+    bool lost = false;                    // there was no memory for one of its settings
     dxil_spirv_shim::ConverterResults results;
 };
 

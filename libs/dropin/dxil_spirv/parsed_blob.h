@@ -1,4 +1,4 @@
-// A parsed blob of the interface: an open shader, with what is asked about it before anything is converted.
+// A parsed blob of the interface: an open shader, with the queries that clients make before they convert.
 // Or a handle of the original library.
 #ifndef LADDER_DXIL_SPIRV_SHIM_PARSED_BLOB_H
 #define LADDER_DXIL_SPIRV_SHIM_PARSED_BLOB_H
@@ -42,7 +42,7 @@ struct dxil_spv_parsed_blob_s {
     bool tokens = false;          // shader models 4 and 5: one entry point, which has no name
     std::string disassembly;
     std::vector<uint8_t> source; // what was parsed, where requests are written down (recorded_run.h)
-    // Of the only entry point, where parsing needed it: runs need no other.
+    // Scan of the only entry point, if parsing needed it: runs need no other.
     const ladder_scan_result* scan = nullptr;
 };
 

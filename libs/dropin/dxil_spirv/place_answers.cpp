@@ -50,7 +50,7 @@ dxil_spv_d3d_binding asked_of(const ladder_scan_result& scan, const ladder_scan_
     return out;
 }
 
-// What the client answers, whatever the class. Answers begin as they are where nobody is asked.
+// The client's answer for any class. Answers begin with the values they have without a client.
 struct Answer {
     dxil_spv_vulkan_binding place = {}, counter = {}, offsets = {};
     bool constants = false;
@@ -298,7 +298,8 @@ int Placer::place(ladder_resource_binding& out) {
     Answer answer;
     bool known = ask(all_.remappers, asked, resource_, answer);
     if (!known && !heap && asked.range_size == none) {
-        // A range without an end is one register where the client has no more: it is asked again for that.
+        // A range without an end becomes one register if the client has no more: Ladder calls it again for
+        // that.
         asked.range_size = 1;
         answer = {};
         known = single_ = ask(all_.remappers, asked, resource_, answer);

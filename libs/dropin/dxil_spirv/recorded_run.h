@@ -9,7 +9,7 @@
 
 namespace dxil_spirv_shim {
 
-// Collects what the thread's log is told while it lives.
+// Collects the thread's log while it lives.
 class HeardLog {
 public:
     HeardLog();

@@ -22,8 +22,8 @@ struct ThreadState {
     // freed too late does no harm.
     std::shared_ptr<ladder_context>* context = nullptr;
     bool in_context = false;
-    bool original_in_context = false; // the original library was told to begin, too
-    std::string* heard = nullptr;     // gets what the log is told, or NULL (recorded_run.h)
+    bool original_in_context = false; // the original library began, too
+    std::string* heard = nullptr;     // gets the lines of the log, or NULL (recorded_run.h)
 };
 
 ThreadState& thread_state();

@@ -1,6 +1,6 @@
 // Finds the original. Who preloads the shim may have it loaded, too; else it is looked for where the loader
 // looks, under its own name. There the shim itself may be found, or another copy of it: not to be opened
-// again, nor to be asked, for it would ask back.
+// again, nor to be called, as it would call back.
 #include "original_library.h"
 
 #include "shim_memory.h"

@@ -119,7 +119,7 @@ void Linkage::add_element(ladder_signature which, const BytecodeElement& e, uint
         l.flags |= LADDER_LINKAGE_DROP;
 }
 
-// Ladder links models 1 to 3 by usage; clients by the registers that they are told.
+// Ladder links models 1 to 3 by usage; clients by the registers of scans.
 void Linkage::add_bytecode(const BytecodeSignatures& s, const vkd3d_shader_varying_map_info* map) {
     info.map = map_.data();
     for (uint32_t n = 0; s.is_pixel && n < s.inputs.count(); n++)

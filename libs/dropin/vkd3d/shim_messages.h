@@ -8,8 +8,8 @@ namespace ladder::vkd3d {
 
 // The code that a client knows for one of Ladder's.
 int result_of(int ladder_result);
-// Of functions that read containers and root signatures: whatever is wrong with the bytes, the original calls
-// the argument invalid. Gives a code of Ladder.
+// For functions that read containers and root signatures: whatever is wrong with the bytes, the original
+// calls the argument invalid. Gives a code of Ladder.
 int container_result(int ladder_result);
 
 // Ladder's messages of one call: freed with the scope, told to the client as its level of messages asks.
@@ -27,7 +27,7 @@ public:
         return &text_;
     }
     const char* text() const { return text_; } // NULL: there are none
-    bool has(int code) const; // enum ladder_diagnostic_code
+    bool has(int code) const;                  // enum ladder_diagnostic_code
     // Is the shader refused since it uses intrinsics of a vendor (AGS, NVAPI)?
     bool has_vendor() const;
 

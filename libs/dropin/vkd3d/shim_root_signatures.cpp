@@ -245,7 +245,7 @@ bool lacks_root_signature(const ladder_code& code) {
 
 extern "C" {
 
-// Of a container without a root signature the original gives a description of zeros.
+// For a container without a root signature the original gives a description of zeros.
 LADDER_API int vkd3d_shader_parse_root_signature(const vkd3d_shader_code* dxbc,
                                                  vkd3d_shader_versioned_root_signature_desc* desc,
                                                  char** messages) {

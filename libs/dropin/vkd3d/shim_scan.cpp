@@ -308,7 +308,7 @@ bool adopt(Info& info, Element*& elements, uint32_t& count, void (*free_made)(In
     return elements != nullptr;
 }
 
-// The same of signatures, whose names are copied, too: releases of the original differ in who owns these.
+// Copies signatures, whose names are copied, too: releases of the original differ in who owns these.
 bool adopt(vkd3d_shader_scan_signature_info& info) {
     vkd3d_shader_scan_signature_info made = info;
     info.input = info.output = info.patch_constant = {};

@@ -1,4 +1,4 @@
-/* What a client is told of a shader: descriptors, signatures, pairs, and facts. */
+/* What a scan reports of a shader: descriptors, signatures, pairs, and facts. */
 #ifndef LADDER_VKD3D_SCAN_H
 #define LADDER_VKD3D_SCAN_H
 

@@ -28,7 +28,7 @@ enum class ParameterType : uint8_t {
     Count
 };
 
-// A constant or sampler, whole: what is in a struct is not told apart.
+// A whole constant or sampler; members of a struct are not listed.
 struct TableConstant {
     std::string_view name;
     RegisterSet set;
@@ -36,8 +36,8 @@ struct TableConstant {
     ParameterType type;
     uint16_t first, count; // registers
     uint16_t rows, columns, elements;
-    // Of the API's registers before the program sets them: `count` registers of four words (Bool: of one), or
-    // nothing.
+    // Values of the API's registers before the program sets them: `count` registers of four words (Bool: of
+    // one), or nothing.
     std::span<const uint32_t> defaults;
 };
 struct ConstantTable {
@@ -51,7 +51,7 @@ constexpr uint32_t tag_of(const Program& p, const Comment& c) { return c.count ?
 bool read_constant_table(const Program& p, Arena& arena, ConstantTable& table);
 // The one that has this register. False: the table says nothing of it.
 bool find_constant(const Program& p, RegisterSet set, uint32_t number, Arena& arena, TableConstant& out);
-// Of a sampler. Unknown where the table does not say it.
+// Kind of a sampler. Unknown if the table lacks it.
 TextureKind texture_kind(const TableConstant& c);
 
 } // namespace ladder::d3dbc

@@ -61,8 +61,8 @@ enum class Usage : uint8_t {
 enum class TextureKind : uint8_t { Unknown, Texture1D, Texture2D, Cube, Texture3D, Count };
 enum class Comparison : uint8_t { None, Gt, Eq, Ge, Lt, Ne, Le, Count };
 enum class SampleMode : uint8_t { Plain, Project, Bias, Count }; // texld, texldp, texldb
-// Of sources; behind the swizzle, but for Dz and Dw, which are before it. Bias to Times2 and their
-// negations are of pixel shaders of 1.x.
+// Modifiers of sources, written behind the swizzle, but for Dz and Dw, which are before it. Bias to Times2
+// and their negations are of pixel shaders of 1.x.
 enum class SourceModifier : uint8_t {
     None,
     Negate,
@@ -80,7 +80,7 @@ enum class SourceModifier : uint8_t {
     Not, // of booleans and predicates
     Count
 };
-// Of profiles 9_x, in the bytecode that Direct3D 10 and 11 carry for them.
+// Versions of profiles 9_x, in the bytecode that Direct3D 10 and 11 carry for them.
 enum class MinPrecision : uint8_t { None, Float16, Fixed2_8 };
 
 // A register, in one of these uses. What a use does not have is 0 (components: as they are).

@@ -53,7 +53,7 @@ struct OpcodeForm {
 
 // The form that a version has; 1.0 is 1.1. Null: it has none.
 const OpcodeForm* find_form(uint32_t number, bool is_pixel, Version version);
-// Of any version: how messages call a number. Null: there is no such opcode.
+// Returns the name of an opcode in any version, for messages. Null: there is no such opcode.
 const OpcodeForm* find_any_form(uint32_t number);
 bool has_control(const OpcodeForm& form, char letter);
 

@@ -48,7 +48,7 @@ Container read_container(std::span<const uint8_t> data, bool ignore_checksum, Ar
                          Diagnostics& diag);
 
 // The container's digest: MD5 with Microsoft's padding variant over everything after the digest field.
-// `host`: to be asked whether to go on; may be null.
+// `host` says whether to go on; may be null.
 void compute_digest(std::span<const uint8_t> container, uint8_t digest[16], Host* host = nullptr);
 
 // The program header of a DXIL or ILDB part, checked, and the LLVM bitcode in it.

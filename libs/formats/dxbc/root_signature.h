@@ -67,7 +67,7 @@ void check_root_signature(const RootSignature& s, Arena& arena, Diagnostics& dia
 // Fails (InvalidShader) where there are flags that the version does not have.
 void check_version_flags(const RootSignature& s, Diagnostics& diag);
 
-// The same as another version; ranges and samplers may be shared with `s`.
+// Converts to another version; ranges and samplers may be shared with `s`.
 RootSignature convert_root_signature(const RootSignature& s, uint32_t version, Arena& arena);
 
 // The data of a part RTS0, in `arena`. Fails (InvalidShader) where there are flags that the version does not

@@ -44,7 +44,7 @@ public:
     }
 
 private:
-    // What is wrong is told, and then what comes after it.
+    // Reports an error and goes on with what follows.
     template <class Action>
     void attempt(Action action) {
         diag_.attempt(action);

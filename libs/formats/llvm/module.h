@@ -432,7 +432,7 @@ struct ReadOptions {
         false;               // !tbaa and so on (dx.precise and dx.nonuniform attachments are kept always)
     bool keep_hints = false; // !llvm.loop, !dx.controlflow.hints
     bool modern = false;     // assembly or bitcode of LLVM 20 to 22, not of 3.7
-    // Of bitcode: only the bodies of functions that `roots` adds for `entry`, and of those that
+    // In bitcode, only the bodies of functions that `roots` adds for `entry`, and of those that
     // they call, are read. The others stay without blocks. Null: all are read.
     void (*roots)(const Module&, std::string_view entry, Vec<const Function*>& functions) = nullptr;
     std::string_view entry = {};

@@ -63,7 +63,7 @@ public:
     }
 
 private:
-    // Each is told of the first instruction that has it.
+    // Each error names the first instruction that has it.
     enum Told : uint32_t { Temps = 1, Signature = 2, Model = 4 };
     bool tell(Told what) {
         const bool first = !(told_ & what);

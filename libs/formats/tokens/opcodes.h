@@ -59,7 +59,7 @@ struct OpcodeTable {
     constexpr OpcodeTable();
 };
 extern const OpcodeTable opcode_table;
-// Of any number.
+// Returns the row of any number.
 inline const OpcodeInfo& info(uint32_t number) {
     return opcode_table.rows[number < opcode_limit ? number : opcode_limit];
 }

@@ -26,7 +26,7 @@ struct Capabilities {
     // Formats whose typed UAVs can be loaded.
     std::vector<Format> uav_load;
     uint32_t shader_model = 60;       // 10 * major + minor
-    std::vector<uint32_t> wave_sizes; // that can be asked for
+    std::vector<uint32_t> wave_sizes; // that a script may require
     std::vector<std::string> tags;    // of qualifiers: "vulkan", "llvmpipe", "mesa<23.3", ...
     bool has(std::string_view name) const;
 };

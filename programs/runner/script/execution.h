@@ -56,7 +56,7 @@ private:
     std::vector<Tolerance> tolerances;                                        // of this test
     // Slots that a bug of the driver may have spoilt: two backends are not compared there.
     std::set<std::string> unreliable;
-    // For pages of what fails (explore.cpp); nothing unless they are asked for.
+    // For pages of what fails (explore.cpp); empty without --explore.
     ShaderSource sources[static_cast<size_t>(Stage::Count)]; // no code: none is loaded
     FailedCall last_call;
     bool has_page = false; // of the last call

@@ -58,7 +58,7 @@ Values Reader::at(uint32_t x, uint32_t y) const {
     }
     for (uint32_t i = 0; i < probe.components; i++)
         v.bits[i] = value(offset + i * size);
-    // Of a multisampled texture a probe sees what a resolve gives: the mean.
+    // In a multisampled texture a probe sees what a resolve gives: the mean.
     const FormatKind kind = info(desc.format).kind;
     if (desc.samples > 1 && probe.value_type == ProbeType::F32 &&
         (kind == FormatKind::Float || kind == FormatKind::Depth))

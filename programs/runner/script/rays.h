@@ -61,7 +61,7 @@ struct TableEntry {
     std::string shaders[3];
     std::vector<RecordConstants> record;
 };
-// Of hit groups; the shaders of other entries are at the first place.
+// Shaders of hit groups; the shaders of other entries are at the first place.
 enum RayPlace : uint8_t { ClosestHit, AnyHit, Intersection };
 
 } // namespace ladder::runner

@@ -239,7 +239,7 @@ void Execution::fit_shaders() {
             continue;
         const bool hlsl = s->kind == SourceKind::Hlsl || s->kind == SourceKind::File;
         if (state.shaders[n] && !hlsl && misplaced(language_of(models[n])).empty())
-            continue; // written by hand for a model: it runs at those that are asked for
+            continue; // written by hand for a model: it runs at those that the script requires
         state.shaders[n] = nullptr;
         const Attempt attempt = load(*s, false);
         not_loaded[n] = attempt.loaded == Loaded::Yes ? "" : attempt.text;

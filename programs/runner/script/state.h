@@ -24,7 +24,7 @@ enum class Format : uint8_t {
 enum class FormatKind : uint8_t { Float, Uint, Sint, Depth, Typeless };
 struct FormatInfo {
     const char* name;   // in scripts: "r32g32b32a32-float"
-    const char* simt;   // as ladder_simt_get_format_names() has it
+    const char* simt;   // a name of ladder_simt_get_format_names()
     const char* vulkan; // enumerator, for messages
     uint32_t vk;        // VkFormat
     FormatKind kind;

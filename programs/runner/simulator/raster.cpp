@@ -439,7 +439,7 @@ public:
         : from_(from), dx_(int64_t{to.x} - from.x), dy_(int64_t{to.y} - from.y),
           steep_(std::abs(dy_) > std::abs(dx_)), reach_(half * std::max(std::abs(dx_), std::abs(dy_))) {}
 
-    // Of the pixel with this centre.
+    // Values of the pixel with this centre.
     bool covers(int64_t x, int64_t y) const {
         const int64_t ax = from_.x - x, ay = from_.y - y;
         if (std::abs(dx_ * ay - dy_ * ax) > reach_)

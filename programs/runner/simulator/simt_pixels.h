@@ -91,7 +91,7 @@ private:
     std::vector<uint32_t> from_;
     std::vector<uint32_t> inputs_, outputs_;
     std::vector<uint8_t> helpers_;
-    // Of shaders whose pixels take turns: by place of a quad, the batch that has it.
+    // For shaders whose pixels take turns: by place of a quad, the batch that has it.
     std::vector<uint32_t> busy_;
     uint32_t batch_ = 1;
 };

@@ -18,7 +18,8 @@ struct Primitives {
         id.push_back(number);
     }
 };
-// Of a draw's vertices, as run_vertices() numbers them. Leading vertices come first (Direct3D 11.3, 8.14).
+// Primitives of a draw's vertices, as run_vertices() numbers them. Leading vertices come first
+// (Direct3D 11.3, 8.14).
 Primitives assemble_primitives(const DrawCall& call);
 
 // What a draw has come to: the vertices that the last shader left, and the primitives between them.

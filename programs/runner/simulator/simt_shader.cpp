@@ -101,7 +101,7 @@ constexpr Meaning meanings[] = {
     {LADDER_SEMANTIC_VERTEX_ID, SystemValue::VertexId},
     {LADDER_SEMANTIC_INSTANCE_ID, SystemValue::InstanceId},
     {LADDER_SEMANTIC_POSITION, SystemValue::Position},
-    // Of shader models 1 to 3.
+    // Settings of shader models 1 to 3.
     {LADDER_SEMANTIC_POINT_SIZE, SystemValue::PointSize},
     {LADDER_SEMANTIC_FOG, SystemValue::None},
     {LADDER_SEMANTIC_COLOR, SystemValue::None},

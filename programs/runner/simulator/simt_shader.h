@@ -90,7 +90,7 @@ public:
     Result run(const ladder_simt_mesh_launch& launch);
     Result run(const ladder_simt_amplification_launch& launch);
     Result dispatch(const uint32_t groups[3]);
-    // Of ray generation shaders: `others` are all shaders of the table but this one.
+    // For ray generation shaders: `others` are all shaders of the table but this one.
     Result run(const ladder_simt_ray_launch& launch, std::span<SimtShader* const> others);
     ladder_simt* handle() const { return simt_.get(); }
     // Reports of all launches since begin(), once for each instruction and kind.

@@ -111,7 +111,7 @@ bool is_in_record(const VulkanShader& shader, const ladder_scan_resource& r) {
            });
 }
 
-// Of one ray pipeline they share their bindings.
+// Shaders of one ray pipeline share their bindings.
 VkShaderStageFlags stages_of(const VulkanShader& shader) {
     constexpr VkShaderStageFlags rays =
         VK_SHADER_STAGE_RAYGEN_BIT_KHR | VK_SHADER_STAGE_MISS_BIT_KHR | VK_SHADER_STAGE_CLOSEST_HIT_BIT_KHR |
@@ -182,7 +182,7 @@ void Bindings::add(const Slot& slot) {
     slots_.push_back(slot);
 }
 
-// Of unbounded arrays, those up to the last that a script has something for.
+// In unbounded arrays, descriptors up to the last that a script has something for.
 uint32_t Bindings::count_of(const ladder_scan_resource& r) const {
     if (r.count != UINT32_MAX)
         return r.count;

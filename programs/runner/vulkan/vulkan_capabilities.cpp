@@ -67,7 +67,7 @@ Capabilities capabilities_of(const DeviceInfo& d, const std::vector<Format>& uav
         if (n.there)
             c.names.push_back(n.name);
     c.uav_load = uav_load;
-    // Shader model 6 asks for wave operations; what came later is asked for one by one.
+    // Shader model 6 asks for wave operations; later features are enabled one by one.
     c.shader_model = has_waves(d) ? 69 : 51;
     if (d.wave_min && d.can.size_control)
         for (uint32_t size = d.wave_min; size <= d.wave_max; size *= 2)

@@ -86,7 +86,8 @@ MeshLinks link_meshes(const ladder_scan_result& mesh, const ladder_scan_result& 
             all.pixel.push_back(link);
             continue;
         }
-        // Of a primitive: from the last location down, so that those that are not read stay where they are.
+        // Values of a primitive go from the last location down, so that those that are not read stay where
+        // they are.
         if (locations < in.rows)
             unsupported("the device has too few locations for what goes to the pixel shader");
         link.location = locations -= in.rows;

@@ -270,7 +270,7 @@ void Features::ask_properties(const InstanceFunctions& vk, VkPhysicalDevice phys
     info_.quads_in_all_stages = subgroup.quadOperationsInAllStages;
 }
 
-// Of one of two structures.
+// Reads one of two structures.
 static VkPhysicalDeviceDescriptorIndexingFeatures
 indexing_of(const VkPhysicalDeviceVulkan12Features& core,
             const VkPhysicalDeviceDescriptorIndexingFeatures& extension) {

@@ -47,9 +47,9 @@ struct DeviceInfo {
     uint32_t wave_size = 0, wave_min = 0, wave_max = 0, waves_per_group = 0;
     VkShaderStageFlags wave_stages = 0;      // that have wave operations
     VkSubgroupFeatureFlags wave_kinds = 0;   // of wave operations
-    VkShaderStageFlags wave_size_stages = 0; // for which a size can be asked for
-    // Of shader binding tables, in bytes; rays within each other; of the memory that builds of acceleration
-    // structures take.
+    VkShaderStageFlags wave_size_stages = 0; // for which a size may be required
+    // Alignments of shader binding tables, in bytes; rays within each other; of the memory that builds of
+    // acceleration structures take.
     uint32_t group_handle_size = 0, group_handle_alignment = 0, group_base_alignment = 0;
     uint32_t ray_depth = 0, scratch_alignment = 0;
     std::vector<ladder_setting> ladder_properties;     // of struct ladder_device_info

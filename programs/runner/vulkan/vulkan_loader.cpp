@@ -127,7 +127,7 @@ Instance::Instance(bool validate) {
                  " is not installed (Debian: vulkan-validationlayers): run without --validate");
         info.enabledLayerCount = 1;
         info.ppEnabledLayerNames = &validation_layer;
-        extensions.push_back(VK_EXT_DEBUG_UTILS_EXTENSION_NAME); // the layer has it, if the loader has not
+        extensions.push_back(VK_EXT_DEBUG_UTILS_EXTENSION_NAME); // the layer has it if the loader lacks it
     }
     if (has_extension(find_, nullptr, portability_extension)) {
         extensions.push_back(portability_extension);

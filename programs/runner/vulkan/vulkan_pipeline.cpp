@@ -47,7 +47,7 @@ void StageInfo::ask_for_waves(const Device& device, const VulkanShader& shader, 
     if (d.wave_min == size && d.wave_max == size)
         return; // there are no others
     if (!d.can.size_control && d.wave_size == size)
-        return; // nothing can be asked for
+        return; // no size can be required
     if (!d.can.size_control || size < d.wave_min || size > d.wave_max || !(d.wave_size_stages & info_.stage))
         unsupported("the device has no waves of " + std::to_string(size) + " lanes for " +
                     runner::name(shader.stage()) + " shaders");

@@ -5,7 +5,7 @@
 
 namespace ladder::runner {
 
-// Of a stage: module, number of samples, wave size. It refers to itself, and must stay where it is.
+// A stage: module, number of samples, wave size. It refers to itself, and must stay where it is.
 class StageInfo {
 public:
     // `wave_size`: 0 where any will do, as it does for shaders that cannot tell. Throws Unsupported where the

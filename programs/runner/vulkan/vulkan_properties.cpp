@@ -1,4 +1,4 @@
-// What Ladder is told of a device: all that it has, and nothing else.
+// What Ladder knows of a device: all that it has, and nothing else.
 #include "vulkan/vulkan_features.h"
 
 #include <algorithm>

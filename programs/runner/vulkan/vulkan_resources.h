@@ -14,7 +14,7 @@ struct HostBuffer {
 };
 // Filled with zeros. For everything that a buffer can be bound as, and `more`.
 HostBuffer make_buffer(Device& d, uint64_t size, VkBufferUsageFlags more = 0);
-// Of a buffer with VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT.
+// Address of a buffer with VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT.
 VkDeviceAddress address_of(const Device& d, const HostBuffer& b);
 
 struct Image {
@@ -45,7 +45,7 @@ public:
     void clear(const VkClearColorValue& colour);
     void clear(float depth);
     void read(std::vector<uint8_t>& out);
-    // Of equal size.
+    // Copies between resources of equal size.
     static void copy(VulkanResource& from, VulkanResource& to);
 
 private:

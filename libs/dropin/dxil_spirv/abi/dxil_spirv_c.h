@@ -223,7 +223,7 @@ typedef enum dxil_spv_node_launch_type {
     DXIL_SPV_NODE_LAUNCH_TYPE_INT_MAX = 0x7fffffff
 } dxil_spv_node_launch_type;
 
-/* A resource as remappers are asked for it. All ones in space, register and range: a descriptor heap. */
+/* A resource as remappers get it. All ones in space, register and range: a descriptor heap. */
 typedef struct dxil_spv_d3d_binding {
     dxil_spv_shader_stage stage;
     dxil_spv_resource_kind kind;

@@ -342,7 +342,7 @@ private:
     Vec<const Value*> constants_;
     uint32_t constants_used_ = 0;
 
-    // Of the function that is being read.
+    // State of the function that is being read.
     struct NumberedLocal {
         const Value* value;
         Block* block;

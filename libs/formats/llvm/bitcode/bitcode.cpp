@@ -101,8 +101,8 @@ void BitcodeReader::find_module() {
     }
 }
 
-// The same. The table of names comes after the module that needs it. Of several modules, each with its
-// table, the first one is read.
+// Reads a module with the names of a string table. The table comes after the module that needs it. Of several
+// modules, each with its table, the first one is read.
 void BitcodeReader::find_module_and_names() {
     BitStream::Bookmark module;
     bool has_table = false;
@@ -240,7 +240,7 @@ std::string_view BitcodeReader::record_text(size_t first) {
     return {bytes.data(), bytes.size()};
 }
 
-// Of a type, a value or a block.
+// Position of a type, a value or a block.
 std::string_view BitcodeReader::record_name(size_t first) { return checked_name(record_text(first)); }
 
 std::string_view BitcodeReader::checked_name(std::string_view name) {

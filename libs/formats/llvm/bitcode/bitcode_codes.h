@@ -40,7 +40,7 @@ inline uint8_t binary_flags(Opcode op, uint64_t flags) {
     }
 }
 
-// Of today's flags of fast math, which are eight: reassociation is the freedom that 3.7's `fast` has beyond
+// Today's eight flags of fast math: reassociation is the freedom that 3.7's `fast` has beyond
 // the others, contraction and approximation are left out, as in assembly (modern_fast_math_keywords).
 inline uint8_t todays_fast_math(uint64_t flags) {
     constexpr uint64_t fast = 1, reassociation = 1 << 7;

@@ -104,7 +104,7 @@ void BitcodeReader::number_constant(ValueKind kind, const Type* type, uint64_t b
     add_constant(arena_.make<Value>(), kind, type, false);
 }
 
-// Of tokens: `none`.
+// The constant of tokens: `none`.
 void BitcodeReader::null_constant(const Type* type) {
     if (type->kind == TypeKind::Token)
         return number_constant(ValueKind::ConstUndef, type, 0);

@@ -54,7 +54,7 @@ struct DialectRows {
     static void act(BitcodeReader& reader) {
         (reader.*member)(arguments...);
     }
-    // The same for records of constants, whose type is stated before them.
+    // Rows of records of constants, whose type is stated before them.
     template <auto member, auto... arguments>
     static void make(BitcodeReader& reader, const Type* type) {
         (reader.*member)(type, arguments...);

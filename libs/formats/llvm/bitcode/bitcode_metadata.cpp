@@ -23,7 +23,7 @@ void BitcodeReader::metadata_block() {
     stream_.enter();
     uint32_t first_node = module_.metadata_nodes.size(), first_named = module_.named_metadata.size();
     for (bool first = true; find_record(); first = false) {
-        // The kinds of attachments have a block of their own, which is left until one is asked for.
+        // The kinds of attachments have a block of their own, which is skipped until one is needed.
         const bool is_kind = stream_.code() == KindCode;
         if (first && is_kind && dialect_.leaves_kinds && !function_ && !kinds_.position) {
             kinds_ = mark;

@@ -82,7 +82,7 @@ private:
         refuse_record(code < size ? table.refused[code] : nullptr, kind);
     }
     [[noreturn, gnu::cold]] void refuse_record(const char* what, const char* kind);
-    // The same with the block that it is at. Unknown ones are stepped over.
+    // Enters the block at the cursor. Unknown ones are stepped over.
     void read_block(const RecordTable<block_id_count>& table);
 
     // --- bitcode_globals.cpp: global symbols and their names
@@ -119,7 +119,7 @@ private:
         operands_ = stream_.operands();
         next_ = 0;
     }
-    // Of one that ends in a text, after so many operands.
+    // Reads a record that ends in a text, after so many operands.
     void begin_text_record(size_t count) {
         operands_ = stream_.head();
         if (operands_.size() < count) [[unlikely]]
@@ -406,7 +406,7 @@ private:
     BitStream::Bookmark kinds_; // a block that holds only kinds
     bool kinds_read_ = false;
 
-    // Of the function that is read; null: none yet.
+    // The function that is read; null: none yet.
     Function* function_ = nullptr;
     Operand token_{}; // of convergence control, of the call that comes next; no type: none
     uint32_t current_block_ = 0;

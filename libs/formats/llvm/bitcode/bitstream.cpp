@@ -71,7 +71,7 @@ void BitStream::truncated() {
     diag_.fail_invalid(where(), "a number in the bitcode has more than 64 bits");
 }
 
-// As vbr(), for those who hold a window.
+// Reads a VBR number from a window of bits.
 [[gnu::noinline]] uint64_t BitStream::long_number(unsigned width) { return vbr(width); }
 
 void BitStream::align32() {

@@ -122,7 +122,7 @@ private:
         }
     };
     static constexpr uint64_t last_structural_id = 2; // abbreviation ids up to here start no record
-    // An array of characters that nobody has looked at yet.
+    // An array of characters that is not unpacked yet.
     struct Text {
         uint64_t position;
         uint32_t count; // 0: there is none
@@ -221,7 +221,7 @@ inline void BitStream::need(Window& w, unsigned width) {
         refill(w);
 }
 
-// As vbr(). One piece or two come from the window.
+// Reads a VBR number; one piece or two come from the window.
 [[gnu::always_inline]] inline uint64_t BitStream::cut_vbr(Window& w, unsigned width) {
     need(w, width);
     const uint64_t more = uint64_t{1} << (width - 1);

@@ -142,7 +142,7 @@ private:
     Vec<Visit<Type>> type_visits_;
     Vec<Visit<Value>> value_visits_;
 
-    // Of the function that is being printed, in an arena of their own: what else grows meanwhile stays.
+    // State of the function that is being printed, in an arena of their own: what else grows meanwhile stays.
     // Numbers of unnamed values and blocks, and the predecessors of block b:
     // predecessors_[predecessor_begin_[b] .. predecessor_begin_[b + 1]].
     Arena body_arena_;

@@ -188,7 +188,7 @@ void Printer::operands(const Instruction& inst) {
     }
 }
 
-// Of a binary instruction or expression.
+// Operands of a binary instruction or expression.
 void Printer::flags(Opcode op, uint8_t flags) {
     switch (op) {
     case Opcode::Add:

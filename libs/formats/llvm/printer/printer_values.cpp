@@ -25,7 +25,7 @@ void Printer::type(const Type* t) {
     finish_types();
 }
 
-// Of a named structure, whose spelling elsewhere is its name.
+// Prints a named structure, whose spelling elsewhere is its name.
 void Printer::struct_body(const Type* t) {
     type_visits_.push({t, 0});
     finish_types();

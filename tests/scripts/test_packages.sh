@@ -8,7 +8,7 @@ case ${2:-} in '' | /*) keep=${2:-} ;; *) keep=$PWD/$2 ;; esac
 source=$program
 
 mkdir ladder
-(cd "$source" && tar cf - COPYING README README.md debian doc include libs meson.build meson_options.txt programs tests) | tar xf - -C ladder
+(cd "$source" && tar cf - COPYING README README.md CHANGELOG.md CONTRIBUTING.md debian doc include libs meson.build meson_options.txt programs tests) | tar xf - -C ladder
 check "the packages have Ladder's version" [ "$(dpkg-parsechangelog -l ladder/debian/changelog -S Version)" = \
     "$(sed -n "s/^ *version: '\(.*\)',$/\1/p" ladder/meson.build)" ]
 checks=$((checks + 1))
@@ -30,7 +30,7 @@ holds() {
 holds libladder0 'lib/*/libladder.so.0'
 holds libladder-simt 'lib/*/libladder-simt.so.0'
 holds libladder-dev 'lib/*/libladder.so' 'lib/*/libladder.a' 'lib/*/libladder-simt.so' 'lib/*/libladder-simt.a' \
-    'lib/*/pkgconfig/ladder.pc' 'lib/*/pkgconfig/ladder-simt.pc' 'lib/*/cmake/ladder/ladder-config.cmake'
+    'lib/*/pkgconfig/ladder.pc' 'lib/*/pkgconfig/ladder-simt.pc' 'lib/*/cmake/ladder/ladder-config.cmake' share/doc/libladder-dev/use/api.md share/doc/libladder-dev/design/ir.md
 holds ladder-tools bin/ladder-compiler bin/ladder-runner 'share/man/man1/ladder-compiler.1*' 'share/man/man1/ladder-runner.1*' share/bash-completion/completions/ladder-compiler share/zsh/vendor-completions/_ladder share/fish/vendor_completions.d/ladder-runner.fish
 holds ladder-dropin 'lib/*/ladder/dropin/libvkd3d-shader.so.1'
 for header in ladder/include/ladder/*; do

@@ -54,11 +54,6 @@ private:
     Sha256 hash_;
 };
 
-struct ChainLink {
-    ladder_structure_type type;
-    const void* next;
-};
-
 const void* find(const ladder_compile_info& info, ladder_structure_type type) {
     for (const void* at = info.next; at; at = static_cast<const ChainLink*>(at)->next)
         if (static_cast<const ChainLink*>(at)->type == type)

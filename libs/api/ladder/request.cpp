@@ -11,12 +11,6 @@ namespace ladder {
 
 namespace {
 
-// What all chainable structures begin with.
-struct ChainLink {
-    ladder_structure_type type;
-    const void* next;
-};
-
 void take(Request& r, const ladder_spirv_target_info& info, Diagnostics& diag) {
     using spirv::Environment;
     const int environment = static_cast<int>(info.environment);

@@ -27,6 +27,12 @@ struct Limits {
     size_t module(size_t source_size) const;
 };
 
+// What all chainable structures begin with.
+struct ChainLink {
+    ladder_structure_type type;
+    const void* next;
+};
+
 struct Request {
     const ladder_compile_info* info;
     Limits limits;

@@ -15,7 +15,7 @@ HEADER = '| operation | results | operands | `s`, `x` | type | effects |'
 
 def operations(root):
     """Rows of ops.def by the name in the text form."""
-    with open(root + '/libs/vsir/ops.def', encoding='utf-8') as f:
+    with open(root + '/libs/vsir/core/ops.def', encoding='utf-8') as f:
         text = f.read()
     macros = dict(re.findall(r'^#define (\w+) (.+)$', text, re.M))
     rows = {}

@@ -20,6 +20,16 @@ constexpr uint32_t deepest_nesting = 1023;
 
 enum class Structurizer : uint8_t { Reconstructive, Naive };
 
+// Where resources are, as far as passes have to know it.
+class Placement {
+public:
+    // By descriptor; empty: no resource needs a test. Called once, by the pass that makes them.
+    virtual std::span<const ir::AccessChecks> checks(const ir::Program& p) = 0;
+
+protected:
+    ~Placement() = default;
+};
+
 struct Context {
     Diagnostics& diag;
     Arena& scratch; // passes take a mark and release it
@@ -41,6 +51,8 @@ struct Context {
     const ir::Target* target = nullptr;
     // What the caller gives of parameters that passes make code of; null: nothing.
     const ir::ParameterFacts* parameters = nullptr;
+    // Where resources are; null: no access needs a test.
+    Placement* placement = nullptr;
     // Of the program that is being worked on: passes that change a function's graph say so.
     ir::Analyses analyses = ir::Analyses();
 };

@@ -125,6 +125,7 @@ constexpr Pass list[] = {
     {"legalize-half-bits", last, last, expand_half_bits, nullptr, &half_bits},
     {"legalize-packed-bytes", last, last, expand_packed_bytes, nullptr, &packed_bytes},
     {"legalize-quad-votes", last, last, expand_quad_votes, nullptr, &quad_votes},
+    {"legalize-checked-accesses", last, last, check_accesses, has_placement},
 
     {"dead-code", Level::CfgSsa, Level::StructuredSsa, remove_dead_code},
 };

@@ -11,25 +11,18 @@ import sys
 OWN = {'emit_control_flow.cpp', 'write_function.cpp', 'reconvergence.cpp', 'entry_interfaces.cpp'}
 # One label: a function without branches.
 STRAIGHT = {'tessellation.cpp'}
-# Left to lower (doc/design/legalize.md).
-LEFT = {'checked_accesses.cpp'}
 
 
 def main(root):
     bad = 0
-    seen = set()
     for path in sorted(pathlib.Path(root, 'libs/spirv').rglob('*.cpp')):
         found = re.findall(r'Op(?:Label|SelectionMerge|LoopMerge)\b', path.read_text(encoding='utf-8'))
         if not found or path.name in OWN:
             continue
-        seen.add(path.name)
-        if path.name in LEFT or (path.name in STRAIGHT and found == ['OpLabel']):
+        if path.name in STRAIGHT and found == ['OpLabel']:
             continue
         bad += 1
         print(f'{path}: makes blocks ({", ".join(sorted(set(found)))}); a pass of libs/passes/legalize shall')
-    for name in sorted(LEFT - seen):
-        bad += 1
-        print(f'{name} makes no blocks any more: take it from the list')
     return 1 if bad else 0
 
 

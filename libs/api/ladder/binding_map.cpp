@@ -153,7 +153,7 @@ void check_binding_map(const ladder_binding_map& map, Diagnostics& diag) {
 }
 
 CallersBindings::CallersBindings(const ladder_binding_map& map, Arena& arena, Diagnostics& diag)
-    : map_(map), arena_(arena), diag_(diag) {
+    : map_(map), arena_(arena), diag_(&diag), answers_(arena) {
     const std::span<Combined> all = arena.array<Combined>(map.combined_sampler_count);
     for (unsigned int n = 0; n < map.combined_sampler_count; n++) {
         const ladder_combined_sampler& c = map.combined_samplers[n];
@@ -167,8 +167,24 @@ CallersBindings::CallersBindings(const ladder_binding_map& map, Arena& arena, Di
     heap_table = binding(map.heap_table, false);
 }
 
+// Callers ask in the same order again, so the answer mostly is the next one.
 spirv::ResourceBinding CallersBindings::find(ir::Stage stage, const ir::Descriptor& d,
                                              const ir::ResourceUse& use) {
+    if (!map_.function)
+        return find_anew(stage, d, use);
+    for (uint32_t n = 0; n < answers_.size(); n++) {
+        const Answer& known = answers_[(next_ + n) % answers_.size()];
+        if (known.stage != stage || known.descriptor != &d)
+            continue;
+        next_ = (next_ + n + 1) % answers_.size();
+        return known.binding;
+    }
+    answers_.push({stage, &d, find_anew(stage, d, use)});
+    return answers_.back().binding;
+}
+
+spirv::ResourceBinding CallersBindings::find_anew(ir::Stage stage, const ir::Descriptor& d,
+                                                  const ir::ResourceUse& use) {
     const bool cbuffer = d.cls == ir::ResourceClass::Cbv;
     auto all = [&](const ladder_resource_binding& b, uint32_t registers) {
         spirv::ResourceBinding out = {binding(b.resource, cbuffer), binding(b.counter, false),
@@ -177,10 +193,10 @@ spirv::ResourceBinding CallersBindings::find(ir::Stage stage, const ir::Descript
             if (part->type == spirv::BindingType::Default)
                 *part = {}; // other members have no meaning
             else if (part->type == spirv::BindingType::Descriptor && !move(*part, registers))
-                diag_.fail_argument(Problem::INVALID_BINDING,
-                                    "the place of %s register %u, space %u, is beyond 32 bits: the range "
-                                    "begins %u registers before it",
-                                    ir::name(d.cls), d.first, d.space, registers);
+                diag_->fail_argument(Problem::INVALID_BINDING,
+                                     "the place of %s register %u, space %u, is beyond 32 bits: the range "
+                                     "begins %u registers before it",
+                                     ir::name(d.cls), d.first, d.space, registers);
         return out;
     };
     for (unsigned int n = 0; n < map_.range_count; n++)
@@ -192,14 +208,24 @@ spirv::ResourceBinding CallersBindings::find(ir::Stage stage, const ir::Descript
         const int result =
             map_.function(map_.user_data, static_cast<ladder_stage>(stage), &resource, &answer);
         if (result != LADDER_OK)
-            diag_.fail_callback(result, "the caller has no place for %s register %u, space %u",
-                                ir::name(d.cls), d.first, d.space);
-        check(answer, diag_);
+            diag_->fail_callback(result, "the caller has no place for %s register %u, space %u",
+                                 ir::name(d.cls), d.first, d.space);
+        check(answer, *diag_);
         return all(answer, 0);
     }
-    diag_.fail_argument(Problem::MISSING_BINDING,
-                        "no range of the binding map has %s register %u, space %u%s", ir::name(d.cls),
-                        d.first, d.space, d.heap ? " (the descriptor heap)" : "");
+    diag_->fail_argument(Problem::MISSING_BINDING,
+                         "no range of the binding map has %s register %u, space %u%s", ir::name(d.cls),
+                         d.first, d.space, d.heap ? " (the descriptor heap)" : "");
+}
+
+bool may_need_checks(const ladder_binding_map& map) {
+    constexpr unsigned int checked =
+        LADDER_BINDING_CHECK_NULL | LADDER_BINDING_CHECK_INDEX | LADDER_BINDING_ROBUST;
+    const auto may = [](const ladder_binding_range& r) {
+        return ((r.binding.resource.flags | r.binding.counter.flags) & checked) != 0 ||
+               r.binding.window.binding_type != LADDER_BINDING_DEFAULT;
+    };
+    return map.function || std::any_of(map.ranges, map.ranges + map.range_count, may);
 }
 
 } // namespace ladder

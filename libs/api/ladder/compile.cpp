@@ -10,6 +10,7 @@
 
 #include "base/support/host_memory.h"
 #include "spirv/module/target_of.h"
+#include "spirv/resources/access_checks.h"
 #include "spirv/text/print.h"
 #include "vsir/text/dot.h"
 #include "vsir/text/text.h"
@@ -95,6 +96,28 @@ bool has_non_uniform_indexing(const spirv::Device& device) {
     return true;
 }
 
+// Asks the caller where resources are, before the writer does. What fails then, fails there again, with its
+// place.
+class AskedPlacement final : public passes::Placement {
+public:
+    AskedPlacement(CallersBindings& bindings, const spirv::Options& options, Arena& arena, Diagnostics& diag)
+        : bindings_(bindings), options_(options), arena_(arena), diag_(diag) {}
+
+    std::span<const ir::AccessChecks> checks(const ir::Program& p) override {
+        Diagnostics unheard("", diag_.host());
+        bindings_.report_to(unheard);
+        const auto found = spirv::access_checks(p, options_, arena_);
+        bindings_.report_to(diag_);
+        return found;
+    }
+
+private:
+    CallersBindings& bindings_;
+    const spirv::Options& options_;
+    Arena& arena_;
+    Diagnostics& diag_;
+};
+
 // One attempt. `structurizing` becomes true where the structurizer's work begins; what fails with
 // Code::Internal from there on may come from it. Not inlined: its arenas are not to lie under a
 // disassembly's.
@@ -134,6 +157,14 @@ bool has_non_uniform_indexing(const spirv::Device& device) {
         return hand_out(r, watch.result.data(), watch.result.size(), diag);
     }
 
+    spirv::Options options = r.spirv;
+    std::optional<CallersBindings> bindings;
+    std::optional<AskedPlacement> placement;
+    if (r.bindings && r.info->target_type != LADDER_TARGET_VSIR) {
+        options.bindings = &bindings.emplace(*r.bindings, arena, diag);
+        if (may_need_checks(*r.bindings))
+            context.placement = &placement.emplace(*bindings, options, arena, diag);
+    }
     structurizing = p.level < ir::Level::StructuredTemps;
     if (watch.needed()) {
         context.after_pass = Watch::after_pass;
@@ -147,14 +178,10 @@ bool has_non_uniform_indexing(const spirv::Device& device) {
     }
 
     Vec<uint32_t> words(arena);
-    spirv::Options options = r.spirv;
     if (r.linkage)
         apply_linkage(*r.linkage, options, scratch, diag);
     if (r.parameters)
         options.parameters = read_parameters(*r.parameters, scratch);
-    std::optional<CallersBindings> bindings;
-    if (r.bindings)
-        options.bindings = &bindings.emplace(*r.bindings, scratch, diag);
     spirv::Made made(scratch);
     spirv::ModuleUse use;
     if (told) {

@@ -174,16 +174,6 @@ uint32_t words_of(Builder& code, Operand value, Operand words[2]) {
 
 bool is_match(const Instr& i) { return i.op == Op::WaveMatch || i.op == Op::WaveMatchWhere; }
 
-std::span<const uint8_t> used_values(const Function& f, Arena& scratch) {
-    const std::span<uint8_t> used = scratch.array<uint8_t>(f.values.size());
-    for (BlockId b : f.order)
-        for (const Instr* i = f.block(b).first; i; i = i->next)
-            for (Operand o : i->operands())
-                if (o.is_value())
-                    used[o.number()] = true;
-    return used;
-}
-
 class Matches {
 public:
     Matches(Program& p, Function& f, std::span<const uint8_t> used)

@@ -26,4 +26,14 @@ void Lowering::define(uint32_t result, Op op, Type t, std::initializer_list<Oper
     define_as(f, i->result + result, code.emit(op, t, operands, 0, flags));
 }
 
+std::span<const uint8_t> used_values(const Function& f, Arena& scratch) {
+    const std::span<uint8_t> used = scratch.array<uint8_t>(f.values.size());
+    for (BlockId b : f.order)
+        for (const Instr* i = f.block(b).first; i; i = i->next)
+            for (Operand o : i->operands())
+                if (o.is_value())
+                    used[o.number()] = true;
+    return used;
+}
+
 } // namespace ladder::passes

@@ -47,6 +47,9 @@ public:
     void remove() { ir::remove(f.block(block), i); }
 };
 
+// By value: does an instruction of the function use it?
+std::span<const uint8_t> used_values(const ir::Function& f, Arena& scratch);
+
 // Has `lower` see each instruction whose operation is in `ops`.
 template <class Lower>
 void lower_each(ir::Program& p, const OpSet& ops, Lower lower) {

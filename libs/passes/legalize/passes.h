@@ -39,6 +39,9 @@ void lower_discards(ir::Program& p, Context& c);
 // alpha_test.cpp: the alpha test of Direct3D 9, for programs of later versions.
 bool has_alpha_test(const ir::Program& p, const Context& c);
 void test_alpha(ir::Program& p, Context& c);
+// checked_accesses.cpp: accesses to memory that may not be there. Adds functions.
+bool has_placement(const ir::Program& p, const Context& c);
+void check_accesses(ir::Program& p, Context& c);
 // first_lane.cpp: lanes before this one are counted.
 inline constexpr OpSet first_lanes = {ir::Op::WaveIsFirstWhere};
 void find_first_lanes(ir::Program& p, Context& c);

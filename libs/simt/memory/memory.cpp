@@ -379,6 +379,24 @@ void counter(Run& x, const Insn& i) {
     x.set_poison(i.result(), nothing_for_helpers(x, i));
 }
 
+void element_exists(Run& x, const Insn& i) {
+    const ir::as::ElementExists of(i);
+    const bool rows = descriptor(x, i).kind == ir::ResourceKind::CBuffer;
+    x.each_live([&](uint32_t l) {
+        Resource& r = resource(x, of.handle(), l);
+        defined(x, i, l, of.coordinate()[0], "an undefined address");
+        const Place p = rows ? Place{&r, x.at<const uint32_t>(of.coordinate()[0])[l]}
+                             : address(x, i, l, r, of.coordinate().data(), std::min(of.bytes(), 4u));
+        x.at<uint32_t>(i.result())[l] = fits(p, of.bytes());
+    });
+}
+
+void counter_exists(Run& x, const Insn& i) {
+    x.each_live([&](uint32_t l) {
+        x.at<uint32_t>(i.result())[l] = resource(x, ir::as::CounterExists(i).handle(), l).counter != nullptr;
+    });
+}
+
 // Width; buffers have no other sizes.
 void dimensions(Run& x, const Insn& i) {
     const auto kind = descriptor(x, i).kind;
@@ -427,6 +445,8 @@ constexpr KernelRow memory_table[] = {
     {Op::ResCmpXchg, on_all(&res_cmpxchg), PoisonRule::Kernel},
     {Op::CounterIncrement, on_all(&counter<true>), PoisonRule::Kernel},
     {Op::CounterDecrement, on_all(&counter<false>), PoisonRule::Kernel},
+    {Op::ElementExists, on_all(&element_exists), PoisonRule::Never},
+    {Op::CounterExists, on_all(&counter_exists), PoisonRule::Never},
     {Op::Dimensions, on_all(&dimensions), PoisonRule::Kernel},
     {Op::AccessMapped, on_all(&access_mapped)},
     {Op::Barrier, on_all(&fence), PoisonRule::Never},

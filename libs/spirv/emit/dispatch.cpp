@@ -188,6 +188,8 @@ constexpr Entry entries[] = {
     {Op::Dimensions, emit_dimensions},
     {Op::CounterIncrement, emit_counter, n(O::OpAtomicIAdd)},
     {Op::CounterDecrement, emit_counter, n(O::OpAtomicISub)},
+    {Op::ElementExists, emit_element_exists},
+    {Op::CounterExists, emit_counter_exists},
     {Op::AccessMapped, emit_access_mapped},
     {Op::Sample, emit_sample},
     {Op::SampleBias, emit_sample},

@@ -15,7 +15,7 @@ Emitter::Emitter(const ir::Program& p, uint32_t entry_point, std::span<const uin
     : program(p), entry(p.entry_point(entry_point)), functions(functions), options(o), diag(d),
       arena(scratch), m(m), body(scratch), resources(p, scratch), interface(p, entry_point, scratch),
       constant_ids(tables.constant_ids), function_ids(tables.function_ids),
-      is_entry_function(tables.is_entry_function), checked_accesses(scratch) {}
+      is_entry_function(tables.is_entry_function) {}
 
 void Emitter::unsupported(const ir::Instr& i, const char* why) const {
     unsupported(i, {Problem::UNSUPPORTED_OPERATION, "vsir.", ir::info(i.op).name}, why);

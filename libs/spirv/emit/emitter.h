@@ -22,8 +22,7 @@ struct ModuleTables {
 // Which wave operations a function has.
 enum WaveUse : uint8_t { WaveUseAny = 1, WaveUseQuad = 2 };
 
-struct CheckedAccess; // checked_accesses.h
-class NotedPlaces;    // noted_places.h
+class NotedPlaces; // noted_places.h
 
 class Emitter {
 public:
@@ -145,7 +144,6 @@ public:
 
     // By function and parameter, for those that are no parameters in SPIR-V (write_function.h).
     Id** parameter_variables = nullptr;
-    Vec<CheckedAccess*> checked_accesses;
 
     // Is the device asked for the residency status of a load?
     bool asks_status(const ir::Instr&) const;

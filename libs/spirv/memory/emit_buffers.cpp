@@ -146,7 +146,12 @@ static Address element_without_wrap(Emitter& e, ir::Operand element, uint32_t st
 
 // index * stride + offset; in elements from the start where both are multiples of one.
 Address buffer_address(Emitter& e, const Handle& h, const ir::Instr& i, uint32_t at, uint32_t shift) {
-    if (h.descriptor->kind == ir::ResourceKind::RawBuffer)
+    const bool structured = h.descriptor->kind == ir::ResourceKind::StructuredBuffer;
+    if (const TestedElement& t = e.body.tested;
+        h.in_range && t.index && t.shift == shift && t.handle == ir::as::OfHandle(i).handle() &&
+        t.coordinate[0] == i[at] && (!structured || t.coordinate[1] == i[at + 1]))
+        return {t.index, 0};
+    if (!structured)
         return shifted(e, bytes_of(e, i[at]), shift);
     uint32_t stride = h.descriptor->stride, low = (1u << shift) - 1;
     if (!stride)

@@ -1,9 +1,10 @@
 #include "spirv/memory/emit_elements.h"
 
-#include "spirv/memory/checked_accesses.h"
+#include "spirv/memory/emit_buffers.h"
 #include "spirv/memory/emit_images.h"
 #include "spirv/resources/addresses.h"
 #include "spirv/resources/root_data.h"
+#include "vsir/core/op_views.h"
 
 #include <algorithm>
 #include <bit>
@@ -195,23 +196,43 @@ Spot locate(Emitter& e, const Handle& h, Resource::View view, Id index) {
     return {index, both(e, h.valid, is_below(e, index, element_count(e, h, view)))};
 }
 
+// Returns where the element of an access behind a test is.
+Id tested_index(Emitter& e, const Handle& h, Resource::View view, Id index) {
+    if (index == e.body.tested.index || !has_window(h))
+        return index;
+    return e.binary_u32(O::OpIAdd, load_window(e, h, element_bytes(view)).first, index);
+}
+
+// passes/legalize/checked_accesses.cpp puts a test in front of these.
+[[noreturn, gnu::cold]] void fail_unchecked(Emitter& e) {
+    e.diag.fail_internal(Location::none(), "an access to memory that may not be there was not lowered");
+}
+
 Id access(Emitter& e, const Handle& h, O op, const BufferElement& at, Id value, Id compare) {
+    if (h.in_range)
+        return plain_access(e, h, op, {at.view, tested_index(e, h, at.view, at.index), 0}, value, compare);
     const Spot spot = locate(e, h, at.view, at.index);
     const BufferElement there = {at.view, spot.index, at.alignment};
     if (h.binding->is_address()) {
-        if (!spot.inside && !h.binding->check_null)
-            return plain_access(e, h, op, there, value, compare);
-        Handle checked = h;
-        checked.index = value_or_zero(e, spot.inside, e.m.vector(Type::I32, 2), 2, h.index);
-        return checked_access(e, checked, 0, op, there, value, compare);
+        if (spot.inside || h.binding->check_null)
+            fail_unchecked(e);
+        return plain_access(e, h, op, there, value, compare);
     }
     if (!spot.inside) [[likely]]
         return plain_access(e, h, op, there, value, compare);
     if (op != O::OpLoad)
-        return checked_access(e, h, spot.inside, op, there, value, compare);
+        fail_unchecked(e);
     const Id index = e.select(Type::I32, spot.inside, spot.index, e.m.u32(0));
     const Id loaded = plain_access(e, h, op, {at.view, index, at.alignment}, 0, 0);
     return value_or_zero(e, spot.inside, e.m.type(view_type(at.view)), 1, loaded);
+}
+
+// Is the address none of null?
+Id is_given(Emitter& e, Id address) {
+    const Id zeros =
+        e.m.unique(O::OpConstantNull, e.m.vector(Type::I32, 2), std::initializer_list<uint32_t>{});
+    const Id each = e.make({O::OpINotEqual, e.m.vector(Type::Bool, 2), {address, zeros}});
+    return e.make({O::OpAny, e.m.bool_type(), {each}});
 }
 
 } // namespace
@@ -299,18 +320,21 @@ Id element_atomic(Emitter& e, const Handle& h, Resource::View view, O op, Id ind
     return access(e, h, op, {view, index, 0}, value, compare);
 }
 
+static Id counter_address(Emitter& e, const Handle& h, const Binding& b) {
+    return b.type == BindingType::Address ? root_address(e, b.root) : table_address(e, h, b);
+}
+
 Id counter_atomic(Emitter& e, const Handle& h, O op, Id value) {
     const Binding& b = counter_of(h);
     const Id zero = e.m.u32(0), u32 = e.m.u32_type();
     if (b.type == BindingType::Null)
         return zero;
     if (b.is_address()) {
-        const Id address = b.type == BindingType::Address ? root_address(e, b.root) : table_address(e, h, b);
         Handle counter = h;
         counter.binding = &b;
-        counter.index = value_or_zero(e, h.valid, e.m.vector(Type::I32, 2), 2, address);
-        if (b.check_null || h.valid)
-            return checked_access(e, counter, 0, op, {Resource::Words, zero, 0}, value, 0);
+        counter.index = counter_address(e, h, b);
+        if (!h.in_range && (b.check_null || h.valid))
+            fail_unchecked(e);
         return plain_access(e, counter, op, {Resource::Words, zero, 0}, value, 0);
     }
     const Place place = place_in(e, h, b);
@@ -339,6 +363,37 @@ void emit_counter(Emitter& e, const ir::Instr& i, uint32_t code) {
     if (op != O::OpAtomicIAdd)
         before = e.binary_u32(O::OpISub, before, one);
     e.define(i, 0, before, Type::I32);
+}
+
+void emit_element_exists(Emitter& e, const ir::Instr& i, uint32_t) {
+    const ir::as::ElementExists x(i);
+    const Handle h = handle_of(e, i);
+    Id there = 0;
+    if (h.descriptor->kind == ResourceKind::CBuffer) {
+        const Id row = e.binary_u32(O::OpShiftRightLogical, e.id(x.coordinate()[0]), e.m.u32(4));
+        if (has_window(h))
+            row_in_window(e, h, row, there);
+    } else {
+        const uint32_t bytes = x.bytes().number();
+        const bool narrow = bytes == 2 && has_short_views(e, h);
+        const Resource::View view = bytes == 8 ? Resource::Long : narrow ? Resource::Half : Resource::Words;
+        const uint32_t shift = bytes == 8 ? 3 : narrow ? 1 : 2;
+        const Id index = address_id(e, buffer_address(e, h, i, ir::at::ElementExists::coordinate, shift), 0);
+        const Spot spot = locate(e, h, view, index);
+        there = spot.inside;
+        e.body.tested = {x.handle(), {x.coordinate()[0], x.coordinate()[1]}, shift, spot.index};
+    }
+    if (h.binding->is_address() && h.binding->check_null)
+        there = both(e, there, is_given(e, h.index));
+    e.define(i, 0, there ? there : e.m.constant(Type::Bool, 1), Type::Bool);
+}
+
+void emit_counter_exists(Emitter& e, const ir::Instr& i, uint32_t) {
+    const Handle h = handle_of(e, i);
+    const Binding& b = counter_of(h);
+    const Id given = b.is_address() && b.check_null ? is_given(e, counter_address(e, h, b)) : 0;
+    const Id there = both(e, h.valid, given);
+    e.define(i, 0, there ? there : e.m.constant(Type::Bool, 1), Type::Bool);
 }
 
 Id texel_in_window(Emitter& e, const Handle& h, Id index) { return in_window(e, h, index, 0); }

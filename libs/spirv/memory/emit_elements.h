@@ -40,5 +40,7 @@ Id row_in_window(Emitter&, const Handle&, Id row, Id& inside);
 // Two bools; 0 is true.
 Id both(Emitter&, Id, Id);
 void emit_counter(Emitter&, const ir::Instr&, uint32_t); // code: the atomic operation
+void emit_element_exists(Emitter&, const ir::Instr&, uint32_t);
+void emit_counter_exists(Emitter&, const ir::Instr&, uint32_t);
 
 } // namespace ladder::spirv

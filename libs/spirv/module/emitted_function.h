@@ -21,6 +21,13 @@ struct MadeVector {
     Id vector;
 };
 
+// The element that the last element_exists tested, for the access behind the test.
+struct TestedElement {
+    ir::Operand handle, coordinate[2];
+    uint32_t shift; // bytes of the element, as a power of two
+    Id index;       // from the start of the memory; 0: none
+};
+
 // Whether a number is zero, as tested in a block. Old Direct3D asks of every factor.
 struct ZeroTest {
     ir::BlockId block;
@@ -51,6 +58,7 @@ struct FunctionBody {
     MadeVector vectors[vectors_max] = {};          // by the first scalar
     static constexpr uint32_t zero_tests_max = 16; // a power of two
     ZeroTest zero_tests[zero_tests_max] = {};      // by the number
+    TestedElement tested = {};
     // The last of several instructions that the first of them has written already; null: there are none.
     const ir::Instr* written_until = nullptr;
 };

@@ -153,6 +153,7 @@ void write_function(Emitter& e, uint32_t index, const FunctionScan& scan) {
     e.body.valid_handles = nullptr;
     std::ranges::fill(e.body.opaques, LoadedOpaque{});
     std::ranges::fill(e.body.vectors, MadeVector{});
+    e.body.tested = {};
     e.m.code.reserve(scan.words);
     e.body.values = e.arena.array<Id>(f.values.size()).data();
     // Blocks that were deleted get none: the same program read from its text form gives the same words.

@@ -3,7 +3,6 @@
 #include "spirv/emit/emit_interlock.h"
 #include "spirv/emit/emit_ray_pipeline.h"
 #include "spirv/interface/tessellation.h"
-#include "spirv/memory/checked_accesses.h"
 #include "spirv/memory/emit_variables.h"
 #include "spirv/module/check_device.h"
 #include "spirv/module/entry_interfaces.h"
@@ -80,7 +79,6 @@ void write_functions(Emitter& e, const ModuleTables& tables) {
     }
     if (e.diag.errors()) // what follows reads what was written
         return;
-    write_checked_accesses(e);
     alias_views(e);
     note("functions of Ladder's own");
 }

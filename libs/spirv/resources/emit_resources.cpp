@@ -287,7 +287,8 @@ Handle handle_of(Emitter& e, const ir::Instr& user, uint32_t operand) {
             static_cast<uint32_t>(reg),
             e.body.values[o.number()],
             e.body.valid_handles ? e.body.valid_handles[o.number()] : 0,
-            non_uniform};
+            non_uniform,
+            (user.flags & ir::instr_flags::InRange) != 0};
 }
 
 // Computes what handle_of() will give to those who use the handle: once, where the handle is made.
@@ -310,7 +311,7 @@ void emit_handle(Emitter& e, const ir::Instr& i, uint32_t) {
                                 ir::name(d.cls), d.id);
     Id& value = e.body.values[i.result];
     if (b.is_address()) {
-        Handle h = {&d, &e.resources.of[number], &b, made.index(), 0, 0, 0, false};
+        Handle h = {&d, &e.resources.of[number], &b, made.index(), 0, 0, 0, false, false};
         value = b.type == BindingType::Address ? root_address(e, b.root) : table_address(e, h, b);
         return;
     }

@@ -14,6 +14,7 @@ struct Handle {
     Id index;       // in the array of descriptors; 0 where there is no array. Of addresses: two words
     Id valid;       // a bool: the index lies in the heap; 0: it is not checked
     bool non_uniform;
+    bool in_range;        // the access is behind a test
     Id* status = nullptr; // of buffers that are seen as texels: wanted, and what it is so far
 };
 const ResourceBinding& binding_of(const Resource&);

@@ -21,7 +21,8 @@ void see_access(Op op, ResourceUse& use) {
         use.counter = true;
         return;
     }
-    use.read |= op != Op::Dimensions && !((flags & op_flags::Writes) && !(flags & op_flags::Reads));
+    const bool of_size = op == Op::Dimensions || op == Op::ElementExists || op == Op::CounterExists;
+    use.read |= !of_size && !((flags & op_flags::Writes) && !(flags & op_flags::Reads));
     use.written |= (flags & op_flags::Writes) != 0;
     use.atomic |= op == Op::ResAtomic || op == Op::ResCmpXchg;
     use.sampled |= op >= Op::Sample && op < Op::TextureLoad;

@@ -18,4 +18,9 @@ constexpr Target richest_target = {
 constexpr Target lavapipe_target = {.packed_dot_products = true, .demotes = true};
 constexpr const Target* test_targets[] = {&poorest_target, &richest_target, &lavapipe_target};
 
+// Accesses of a resource that need a test in front of them, because the device does not bound them.
+struct AccessChecks {
+    bool reads = false, writes = false, counter = false;
+};
+
 } // namespace ladder::ir

@@ -153,8 +153,10 @@ constexpr ResourceRule resource_rule(Op op) {
     case Op::GatherCmp: return {texture_kinds::gathered, false, true};
     case Op::TextureLoad: return {texture_kinds::addressed, false};
     case Op::TextureStore: return {texture_kinds::addressed, true};
+    case Op::ElementExists: return {cbuffer | raw | structured, false};
     case Op::CounterIncrement:
-    case Op::CounterDecrement: return {structured, true};
+    case Op::CounterDecrement:
+    case Op::CounterExists: return {structured, true};
     case Op::TraceRay:
     case Op::HitTraceRay:
     case Op::RayTrace: return {rays, false, true};

@@ -1,7 +1,7 @@
 // What single passes make of small programs, to the letter: the files of tests/data/vsir/passes. Each holds
 // cases of this form:
 //
-//   == PASS[ QUIRK=VALUE...][ PARAMETER=VALUE|later...][ target=poorest|richest|lavapipe]:
+//   == PASS[ QUIRK=VALUE...][ PARAMETER=VALUE|later...][ checks=LETTERS][ target=poorest|richest|lavapipe]:
 //   what is looked at
 //   the program before
 //   --
@@ -109,6 +109,28 @@ bool set_parameter(Context& context, ir::ParameterFacts& facts, const std::strin
     return false;
 }
 
+// Accesses that need a test, of all resources: reads (r), writes (w), counters (c).
+class SomeChecked final : public Placement {
+public:
+    std::span<const ir::AccessChecks> checks(const ir::Program& p) override {
+        all_.assign(p.descriptors.size(), one);
+        return all_;
+    }
+    ir::AccessChecks one;
+
+private:
+    std::vector<ir::AccessChecks> all_;
+};
+
+bool set_checks(Context& context, SomeChecked& placement, const std::string& setting) {
+    if (!setting.starts_with("checks="))
+        return false;
+    const auto has = [&](char letter) { return setting.find(letter, 7) != setting.npos; };
+    placement.one = {.reads = has('r'), .writes = has('w'), .counter = has('c')};
+    context.placement = &placement;
+    return true;
+}
+
 void set_quirk(Quirks& quirks, const std::string& setting) {
     const size_t equal = setting.find('=');
     for (const QuirkName& q : quirk_names)
@@ -125,10 +147,11 @@ std::string result_of(const Case& c) {
     words >> name;
     Fixture f(c.before);
     ir::ParameterFacts parameters;
+    SomeChecked placement;
     while (words >> setting)
         if (setting.starts_with("target="))
             set_target(f.context, setting);
-        else if (!set_parameter(f.context, parameters, setting))
+        else if (!set_checks(f.context, placement, setting) && !set_parameter(f.context, parameters, setting))
             set_quirk(f.context.quirks, setting);
     // What was known of the graphs before must not be taken for what is true afterwards.
     const auto ask = [&] {

@@ -12,6 +12,7 @@
 
 #include "passes/passes.h"
 #include "spirv/module/target_of.h"
+#include "spirv/resources/access_checks.h"
 #include "support/legalize.h"
 #include "vsir/text/text.h"
 #include "vsir/validate/validate.h"
@@ -33,12 +34,26 @@ struct Written {
     std::vector<uint32_t> words;
 };
 
+class PlacementOf final : public passes::Placement {
+public:
+    PlacementOf(const Options& options, Arena& arena) : options_(options), arena_(arena) {}
+    std::span<const ir::AccessChecks> checks(const ir::Program& p) override {
+        return access_checks(p, options_, arena_);
+    }
+
+private:
+    const Options& options_;
+    Arena& arena_;
+};
+
 // Lowers what the target lacks, and writes.
 inline void write_lowered(ir::Program& p, const Options& options, Arena& scratch, Diagnostics& diag,
                           Vec<uint32_t>& words) {
     const ir::Target for_options = target(options);
+    PlacementOf placement(options, p.arena);
     passes::Context context{diag, scratch};
     context.target = &for_options;
+    context.placement = &placement;
     passes::test::legalize(p, context);
     write(p, options, scratch, diag, words);
 }

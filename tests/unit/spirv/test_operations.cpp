@@ -233,6 +233,8 @@ std::vector<std::string> resources(Op op, Type type) {
     case Op::RawStore: return {raw};
     case Op::StructLoad: return {structured, "descriptor d2 srv structured_buffer first=2 stride=6\n"};
     case Op::StructStore: return {structured};
+    case Op::ElementExists: return {raw, structured, "descriptor d2 cbv cbuffer first=2 stride=252\n"};
+    case Op::CounterExists:
     case Op::CounterIncrement:
     case Op::CounterDecrement:
         return {"descriptor d2 uav structured_buffer first=2 stride=4 counter\n",

@@ -1,0 +1,109 @@
+#include "spirv/resources/access_checks.h"
+
+#include "vsir/core/op_views.h"
+
+#include <algorithm>
+
+namespace ladder::spirv {
+
+namespace {
+
+using ir::ResourceKind;
+
+bool is_words(ResourceKind k) { return k == ResourceKind::RawBuffer || k == ResourceKind::StructuredBuffer; }
+
+ir::AccessChecks checks_of(const ir::Descriptor& d, const ResourceBinding& b) {
+    if (!is_words(d.kind) && d.kind != ResourceKind::CBuffer)
+        return {};
+    const Binding& r = b.resource;
+    const bool at_address = r.is_address() && (r.check_null || b.window.type != BindingType::Default);
+    // What a device reads beyond a descriptor's end is replaced by a select.
+    const bool beyond = !r.is_address() && r.robust;
+    return {.reads = at_address,
+            .writes = is_words(d.kind) && (at_address || beyond),
+            .counter = d.has_counter && b.counter.is_address() && (b.counter.check_null || r.check_index)};
+}
+
+class Checks {
+public:
+    Checks(const ir::Program& p, const Options& options, Arena& arena)
+        : p_(p), options_(options), arena_(arena), all_(arena.array<ir::AccessChecks>(p.descriptors.size())),
+          work_(arena) {}
+
+    // As ModuleWriter::write(): each entry point by itself, those of ray pipelines together.
+    std::span<const ir::AccessChecks> find() {
+        Vec<uint32_t> rays(arena_);
+        const uint32_t count = options_.all_entry_points ? p_.entry_point_count() : 1;
+        for (uint32_t n = 0; n < count; n++) {
+            const uint32_t entry = options_.all_entry_points ? n : p_.compiled;
+            if (ir::is_ray_stage(p_.entry_point(entry).stage))
+                rays.push(entry);
+            else
+                see_group({&entry, 1});
+        }
+        if (!rays.empty())
+            see_group(rays.span());
+        return any_ ? all_ : std::span<const ir::AccessChecks>();
+    }
+
+private:
+    void see_group(std::span<const uint32_t> entries) {
+        const std::span<const uint32_t> functions = reached(entries);
+        const std::span<const ir::ResourceUse> uses = ir::gather_uses(p_, functions, arena_);
+        for (uint32_t d = 0; d < uses.size(); d++)
+            if (uses[d].used)
+                see(p_.entry_point(entries[0]).stage, d, uses[d]);
+    }
+
+    void see(ir::Stage stage, uint32_t d, const ir::ResourceUse& use) {
+        try {
+            const ir::AccessChecks one =
+                checks_of(p_.descriptors[d], options_.bindings->find(stage, p_.descriptors[d], use));
+            all_[d].reads |= one.reads;
+            all_[d].writes |= one.writes;
+            all_[d].counter |= one.counter;
+            any_ |= one.reads || one.writes || one.counter;
+        } catch (const Failure&) {
+        }
+    }
+
+    std::span<const uint32_t> reached(std::span<const uint32_t> entries) {
+        const std::span<uint8_t> seen = arena_.array<uint8_t>(p_.functions.size());
+        Vec<uint32_t> order(arena_);
+        const auto reach = [&](uint32_t f) {
+            if (f >= seen.size() || seen[f])
+                return;
+            seen[f] = true;
+            work_.push(f);
+            order.push(f);
+        };
+        for (uint32_t entry : entries) {
+            reach(p_.entry_point(entry).function);
+            reach(p_.entry_point(entry).patch_function);
+        }
+        while (!work_.empty()) {
+            const ir::Function& f = p_.functions[work_.pop()];
+            for (ir::BlockId b : f.order)
+                for (const ir::Instr* i = f.block(b).first; i; i = i->next)
+                    if (i->op == ir::Op::Call)
+                        reach(ir::as::Call(*i).function().number());
+        }
+        std::sort(order.begin(), order.end());
+        return order.span();
+    }
+
+    const ir::Program& p_;
+    const Options& options_;
+    Arena& arena_;
+    const std::span<ir::AccessChecks> all_;
+    Vec<uint32_t> work_;
+    bool any_ = false;
+};
+
+} // namespace
+
+std::span<const ir::AccessChecks> access_checks(const ir::Program& p, const Options& options, Arena& arena) {
+    return options.bindings ? Checks(p, options, arena).find() : std::span<const ir::AccessChecks>();
+}
+
+} // namespace ladder::spirv

@@ -53,7 +53,8 @@ inline void write_lowered(ir::Program& p, const Options& options, Arena& scratch
     PlacementOf placement(options, p.arena);
     passes::Context context{diag, scratch};
     context.target = &for_options;
-    context.placement = &placement;
+    if (options.bindings)
+        context.placement = &placement;
     passes::test::legalize(p, context);
     write(p, options, scratch, diag, words);
 }

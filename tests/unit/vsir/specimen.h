@@ -213,6 +213,7 @@ private:
         case Op::TypedStore: return 2;
         case Op::CounterIncrement:
         case Op::CounterDecrement:
+        case Op::CounterExists:
         case Op::StructLoad:
         case Op::StructStore: return 3;
         case Op::TextureStore: return 6;

@@ -13,12 +13,6 @@
 
 namespace ladder {
 
-// The first members of every chainable structure.
-struct ChainLink {
-    ladder_structure_type type;
-    const void* next;
-};
-
 // What calls may take and make; a context's, or the defaults.
 struct Limits {
     bool of_memory = false; // the host has a limit: arenas have none

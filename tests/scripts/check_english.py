@@ -27,7 +27,7 @@ HABITS = [
     (re.compile(r'\bwhat (?:was|is|has|comes|goes|stands|lies) [^.;:]*\b(?:not|nothing|never)\b'), 'both', 'no negated riddle'),
 ]
 USER_WORDS = re.compile(r'\b[Hh]ouse\b|\b[Rr]ooms?\b(?! for)|\b[Ff]ortress\b')
-SUBJECT = re.compile(r'^[a-z0-9_/ +.-]+: [a-z]')
+SUBJECT = re.compile(r'^[a-z0-9_/, +.-]+: [a-z]')
 LEFT = 'tests/scripts/english_left.tsv'
 FOLDERS = re.compile(r'^(doc/\w+|libs/\w+|include|programs|tests/\w+)')
 # The first commit whose subject is looked at comes after this one.

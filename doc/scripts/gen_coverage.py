@@ -106,7 +106,7 @@ Written by `doc/scripts/gen_coverage.py`; the test `coverage-page` checks that i
 - *SPIR-V* and *needs*: for the first stage that has it, a module with one call is compared with one without, for Vulkan 1.3 (`--define=rasterizer-sample-count=4`,
   `--device=resident-buffers`, and a feature of devices where the operation asks for it). These are the instructions, built-ins, capabilities and extensions that it has more. `Op` is left out. Handles
   become part of what uses them.
-- *executed by*: tests that execute it and compare what comes out with results that are not Ladder's own (`doc/scripts/coverage_tests.py`). `meaning ...`, `front-end`, `graphics-...` run on
+- *executed by*: tests that execute it and compare its results with independent ones (`doc/scripts/coverage_tests.py`). `meaning ...`, `front-end`, `graphics-...` run on
   lavapipe; names with a slash are scripts of `tests/shaders`, which run on the simulator, as they are read and after all passes, and on lavapipe where it has the stage;
   `simt-...` run on the simulator.
 - *corpus*: how many shaders of the corpus have it. All of them are validated, and executed before and after every pass.

@@ -53,7 +53,8 @@ Operand fails_alpha_test(Program& p, Builder& code, const ParameterFact* functio
     }
     const uint32_t test =
         function && function->state == ParameterFact::State::Known ? function->value[0] : Always;
-    if (test == Never || test == Always)
+    // The caller's checks refuse other numbers once the program is known to use them.
+    if (test <= Never || test >= Always)
         return p.boolean(test == Never);
     return code.make(failures[test], Type::Void, {alpha, read(reference, ParameterName::AlphaTestRef)});
 }

@@ -53,6 +53,23 @@ void view_of_no_descriptor(void**) {
     }
 }
 
+// A comparison that there is not was an index beyond a table, in front ends and in passes.
+void comparisons_that_are_not(void**) {
+    for (const char* name : {"d3dbc/phong.ps_3_0.d3dbc", "corpus/stages/derivatives.ps_6_0.dxil"})
+        for (unsigned int function : {0u, 9u, 100u, 0x7fffffffu, 0xffffffffu}) {
+            ladder_parameter parameter = {};
+            parameter.name = LADDER_PARAMETER_ALPHA_TEST_FUNC;
+            parameter.u.u32[0] = function;
+            ladder_parameter_info parameters = {LADDER_STRUCTURE_TYPE_PARAMETER_INFO};
+            parameters.parameters = &parameter;
+            parameters.parameter_count = 1;
+            const std::string source = load(name);
+            ladder_compile_info info = info_for(source, LADDER_TARGET_SPIRV_BINARY);
+            info.next = &parameters;
+            assert_int_equal(compile(info).code, LADDER_ERROR_INVALID_ARGUMENT);
+        }
+}
+
 // A raw buffer, or a range of them, that one thread copies a word from.
 std::string copies(const char* range, const char* index) {
     return std::string("vsir 1 cfg-ssa\nentry f0 \"main\"\nlocal_size 1 1 1\n"
@@ -245,9 +262,9 @@ void standard_values(void**) {
 
 TEST_GROUP(structures) {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(view_of_no_descriptor), cmocka_unit_test(members_of_default_places),
-        cmocka_unit_test(numbers_of_places),     cmocka_unit_test(test_root_width),
-        cmocka_unit_test(standard_values),
+        cmocka_unit_test(comparisons_that_are_not),  cmocka_unit_test(view_of_no_descriptor),
+        cmocka_unit_test(members_of_default_places), cmocka_unit_test(numbers_of_places),
+        cmocka_unit_test(test_root_width),           cmocka_unit_test(standard_values),
     };
     return cmocka_run_group_tests_name("structures", tests, nullptr, nullptr);
 }

@@ -42,8 +42,8 @@ struct Context {
     // Temp to SSA leaves a function's temps in memory (Function variables) when the phis it would place,
     // times their incomings, exceed this: only the naive form of big functions ever gets there.
     uint64_t phi_budget = 1u << 20;
-    // The same when its temps are live in so many blocks, all of them together, and 64 for each value
-    // besides.
+    // Temp to SSA also leaves temps in memory when the blocks in which a function's temps are live, added up
+    // over all temps, exceed this plus 64 for each of its values.
     uint64_t live_budget = 1u << 24;
     // Functions that would nest deeper take the naive form.
     uint32_t nesting = deepest_nesting;
@@ -53,7 +53,7 @@ struct Context {
     const ir::ParameterFacts* parameters = nullptr;
     // Where resources are; null: no access needs a test.
     Placement* placement = nullptr;
-    // Of the program that is being worked on: passes that change a function's graph say so.
+    // Analyses of the program. A pass that changes a function's graph calls changed() for it.
     ir::Analyses analyses = ir::Analyses();
 };
 

@@ -134,8 +134,8 @@ void Linkage::add_bytecode(const BytecodeSignatures& s, const vkd3d_shader_varyi
         add_bytecode_map(s.outputs, *map);
 }
 
-// System values of pixel shaders are in the map, too, as what is not written, with numbers that others have
-// as registers. So there are zeros only where nothing else is.
+// The map lists system values of pixel shaders, too, as inputs that no output writes. Their numbers may be
+// registers of other inputs, so zeros go only to components that no other entry takes.
 void Linkage::add_bytecode_map(const BytecodeSignature& outputs, const vkd3d_shader_varying_map_info& map) {
     constexpr uint32_t locations = 64;
     uint32_t taken[locations] = {};

@@ -113,9 +113,9 @@ struct RuntimeData {
 };
 
 // Reads a part RDAT into `arena`; names and bytes point into the part. Takes time and memory in proportion to
-// the part. Fails (InvalidShader, byte offset) where a table is too short for its records or its records are
-// too short, where a record names what is not there, and where a kind is not known; (Unsupported) where the
-// format is of another version. Tables that are not known are skipped.
+// the part. Fails (InvalidShader, byte offset) if a table is too short for its records, if its records are
+// too short, if a record names something that the part lacks, or if a kind is unknown. Fails (Unsupported) if
+// the format is of another version. Unknown tables are skipped.
 RuntimeData read_runtime_data(const Part& part, Arena& arena, Diagnostics& diag);
 
 } // namespace ladder::dxbc

@@ -17,8 +17,8 @@ enum class FloatRules : uint8_t {
 // What the bytecode does not say.
 struct Facts {
     FloatRules floats = FloatRules::Strict;
-    // Of sampler N, where it is not declared: shader models 1.x. Unknown: as the table of constants says,
-    // else two-dimensional.
+    // Kinds of the textures that samplers read, by number, for shader models 1.x, which do not declare them.
+    // Unknown: the kind in the table of constants, else two-dimensional.
     TextureKind textures[16] = {};
     uint32_t shadow_samplers = 0; // a bit for each that compares
     const ir::ParameterFacts* parameters = nullptr;
@@ -30,8 +30,9 @@ struct Facts {
     }
 };
 
-// Fills the empty program `p`. Throws Failure through `diag`: programs that break a rule are InvalidShader
-// with the place of the instruction; what is not translated is Unsupported and named.
+// Fills the empty program `p`. Throws Failure through `diag`: InvalidShader, with the place of the
+// instruction, for programs that break a rule; Unsupported, with its name, for a feature that is not
+// translated.
 //
 // Constants are constant buffers 0 (floats), 1 (integers) and 2 (booleans), a row of 16 bytes for each
 // register. Sampler N is texture register N and sampler register N. Inputs of vertex shaders lie in the

@@ -149,7 +149,7 @@ void crs(F& f, const I& i) {
     });
 }
 
-// Of a vector of zeros: zeros. Strict multiplication has that by itself.
+// Normalizes a vector; a vector of zeros gives zeros. Strict multiplication has that result by itself.
 void nrm(F& f, const I& i) {
     Value v[4];
     read_all(f, source(f, i, 0), v, 4);

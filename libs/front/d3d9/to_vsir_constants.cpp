@@ -16,7 +16,7 @@ float clamped(float v) { return v > 1 ? 1.0f : v >= -1 ? v : -1.0f; }
 
 } // namespace
 
-// Of several definitions the last one counts.
+// Lists the definitions of constants by register. If a register has several, the last one counts.
 void FunctionLowering::list_definitions() {
     uint32_t ends[3] = {};
     for (const Definition& v : d.definitions)

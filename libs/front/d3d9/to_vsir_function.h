@@ -46,7 +46,7 @@ public:
     void declare();
 
     ElementPlace input(uint32_t number, uint32_t component) const { return inputs_[number % 32][component]; }
-    // Of pixel shaders: made when it is first asked for.
+    // Returns the element of a pixel shader's input. The first call for an input makes the element.
     uint32_t pixel_input(Usage usage, uint32_t index);
     uint32_t position_input();
     uint32_t face_input();
@@ -56,7 +56,7 @@ public:
     }
     // At the end of the shader: elements take what is in registers.
     void store_outputs(FunctionLowering& f);
-    // At its beginning: what is not written.
+    // At the start of the shader: colours get the values that their unwritten components have.
     void preset_outputs(FunctionLowering& f);
     // Does the shader write it? What is in its registers; 0: there are none.
     bool writes_output(Usage usage, uint32_t index) const;
@@ -119,12 +119,12 @@ public:
                      Diagnostics& d);
     void run();
 
-    // Operands. A component as the destination's component asks for it: swizzle and modifier applied.
+    // Operands. Reads what goes to a component of the destination: swizzle and modifier are applied.
     Value read(const Operand& o, uint32_t component);
     Value read_scalar(const Operand& o) { return read(o, 0); }
-    // The same of the register that lies `offset` behind: rows of matrices.
+    // Reads a row of a matrix: the register `offset` behind the operand's, with swizzle and modifier.
     Value read_row(const Operand& o, uint32_t offset, uint32_t component);
-    // Without swizzle and modifier.
+    // Reads a component of a register without swizzle and modifier.
     Value read_register(const Operand& o, uint32_t component, uint32_t offset = 0);
     Value read_condition(const Operand& o, uint32_t component = 0); // b#, p0
     Value read_integer(const Operand& o, uint32_t component);       // i#
@@ -248,7 +248,7 @@ private:
     Sampler samplers_[16];
     std::span<const Definition*> definitions_[3]; // by file and number
     front::ValueCache handles_, inputs_, rows_;   // by descriptor; by element and column; by a hash
-    // Of two instructions that are issued together the first one writes after both have read.
+    // A delayed write. If two instructions are issued together, the first one writes after both have read.
     struct Late {
         uint32_t cell, component;
         Value value;

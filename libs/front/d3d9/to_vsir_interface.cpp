@@ -126,8 +126,8 @@ uint32_t Interface::add_input(Usage usage, uint32_t index, uint32_t row) {
     return p_.inputs.size() - 1;
 }
 
-// Of several elements in one register each has the components of its mask. Components that none has are those
-// of the first one: programs read more than they declare.
+// Makes elements for the declared inputs. If elements share a register, each has the components of its mask.
+// Components in no mask belong to the first element, as programs read more than they declare.
 void Interface::declare_inputs() {
     for (bool fixed : {true, false})
         for (const Declaration& v : d_.declarations) {

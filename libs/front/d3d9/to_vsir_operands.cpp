@@ -189,7 +189,8 @@ void FunctionLowering::write_address(const Instruction& i, const Operand& to, co
 // outputs.
 constexpr uint32_t relative_selects_max = 128 * 4 * 12;
 
-// Each register is asked whether it is meant: out of range nothing is written.
+// Compares the index with the number of each register and writes the equal one. An index out of range writes
+// no register.
 void FunctionLowering::write_relative_output(const Instruction& i, const Operand& to, uint32_t component,
                                              Value value) {
     const Value index = relative_index(to, to.number);

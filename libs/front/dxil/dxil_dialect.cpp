@@ -57,7 +57,7 @@ bool is_break_condition(const Instruction& i, bool& value) {
            (is_load_of_condition(in.b()) && is_zero(in.a()));
 }
 
-// Of a branch on the condition.
+// Returns where a branch on the break condition always goes. All: the block ends in another way.
 Way find_way(const Block& b) {
     auto* branch = b.last && b.last->opcode == Opcode::Br ? b.last : nullptr;
     auto* condition = branch && branch->blocks.size() == 2 && branch->operands.size() == 1

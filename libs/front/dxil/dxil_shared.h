@@ -103,8 +103,8 @@ struct HandedOver {
     Vec<HitReports> reports; // by entry point
 };
 
-// A structure that holds what has no form of its own, as a pointer (or nothing). Its name alone says what; a
-// structure of another form that has such a name is just that.
+// May a type be one of DXIL's opaque structures? These hold a pointer or nothing, and only their name tells
+// them from each other. A structure of another form that has such a name is an ordinary one.
 inline bool is_opaque_struct(const llvm::Type* t) {
     return t->kind == llvm::TypeKind::Struct && t->members.size() <= 1;
 }
@@ -116,12 +116,12 @@ inline bool is_hit_object(const llvm::Type* t) {
 
 // The payload that an amplification shader hands to mesh shaders (calls_payload.h).
 struct MeshPayload {
-    const llvm::GlobalVariable* handed = nullptr; // what the last DispatchMesh hands over, if it is that
-    bool copied = false; // what is handed over is not always the same whole global variable
+    const llvm::GlobalVariable* handed = nullptr; // handed over by the last DispatchMesh, or null
+    bool copied = false;                          // the payload is not always the same whole global variable
     // The groupshared variable that is the payload itself; null: it is copied.
     const llvm::GlobalVariable* object = nullptr;
-    // Of the entry point under translation: the variable that GetMeshPayload points to, or that what is
-    // handed over is copied to; no_id: not made yet. And its size, by the metadata.
+    // The payload of the entry point under translation: the variable that GetMeshPayload points to, or to
+    // which DispatchMesh copies (no_id: not made yet), and its size by the metadata.
     uint32_t variable = ir::no_id;
     uint32_t bytes = 0;
 };
@@ -143,7 +143,7 @@ struct DxilShared : front_llvm::Shared {
     // Min precision: 1: marked (ir::instr_flags::Min16), 2: ready for a pass that makes 16 bits of it.
     uint32_t min_precision = 0;
     uint32_t precise_kind = UINT32_MAX; // the metadata kind that marks instructions as precise
-    // Of the entry point under translation: helper lanes take part in wave operations.
+    // Helper lanes of the entry point under translation take part in wave operations.
     bool helpers_count = false;
     uint32_t nonuniform_kind = UINT32_MAX; // the metadata kind of !dx.nonuniform
 
@@ -173,7 +173,7 @@ private:
     uint32_t heap_views_ = 0;
 };
 
-// Of a translator of DXIL's functions.
+// Returns the shared state of a translator of DXIL's functions.
 inline DxilShared& dxil_shared(const FunctionTranslator& t) { return static_cast<DxilShared&>(t.s); }
 
 // Does an instruction carry metadata of a kind (DxilShared::precise_kind)?

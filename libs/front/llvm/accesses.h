@@ -33,7 +33,7 @@ private:
     Spot spot(const Pointer& to, uint32_t offset, uint32_t bits);
     void check_alignment(const Pointer& to, uint32_t bits, const llvm::Instruction& i);
     Operand load_bits(const Pointer& from, uint32_t offset, ir::Type wanted);
-    // Of aggregates: scalars or handles.
+    // Load or store a part of an aggregate: a scalar or a handle.
     Part load_part(const Pointer& from, uint32_t offset, ir::Type type);
     void store_part(const Pointer& to, uint32_t offset, Part part);
     void find_offsets(const Pointer& to, const llvm::Type* type);

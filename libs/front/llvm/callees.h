@@ -13,7 +13,7 @@ public:
     explicit Callees(FunctionTranslator& t);
 
     void call(const llvm::Instruction& i);
-    // Of the function under translation.
+    // Makes the parameters of the function under translation.
     void make_parameters();
     // The first of the variables, one after the other, in which a function leaves the scalars of its result:
     // VSIR's functions return one.

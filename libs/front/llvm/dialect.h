@@ -36,8 +36,8 @@ public:
     // Notes what a store, or a call of a function that the module does not define, tells of the functions
     // before any is translated (function_survey.h). `function`: by number.
     virtual void look_at(uint32_t, const llvm::Instruction&) {}
-    // Translates an instruction, or a constant expression that looks like one. False: it is as in any module.
-    // Only opcodes of `translated` are asked for.
+    // Translates an instruction, or a constant expression that looks like one. False: it means the same as in
+    // any module. Called only for opcodes of `translated`.
     virtual bool translate(FunctionTranslator&, const llvm::Instruction&) { return false; }
     // Where the first block of an entry function begins, and before each of its returns.
     virtual void begin_entry(FunctionTranslator&) {}
@@ -53,10 +53,10 @@ public:
     // Does an instruction that is no terminator end the thread or the group?
     virtual bool ends_block(const llvm::Instruction&) const { return false; }
 
-    // Phis of pointers and resources: how many numbers say at run time what the phi leads to; then what made
-    // these, one phi of i32 after the other; before the incoming values are asked for, as start_phi(); and
-    // each of the numbers where it comes from one incoming pointer. The base class has one number
-    // (Pointers).
+    // Phis of pointers and resources become phis of i32, whose numbers encode the target. start_phi() returns
+    // how many there are. set_phi() gets the first of these phis; the others follow it. phi_numbers() is
+    // called before the incoming values are filled in, and returns the count again. incoming() returns one of
+    // the numbers for an incoming pointer. The base class has one number (Pointers).
     virtual uint32_t start_phi(FunctionTranslator& t, const llvm::Instruction& phi);
     virtual void set_phi(FunctionTranslator& t, const llvm::Instruction& phi, const ir::Instr* first);
     virtual uint32_t phi_numbers(FunctionTranslator& t, const llvm::Instruction& phi);

@@ -47,8 +47,9 @@ public:
     If begin_if(Operand condition);
     void otherwise(const If& i);
     void end(const If& i);
-    // Code that is executed until a condition is true, within the block under translation: what is made next.
-    // Its first block has a place for a phi, of what comes from `before` and from where end_loop() is asked.
+    // A loop within the block under translation: the code made between begin_loop() and end_loop(), which is
+    // executed until a condition is true. Its first block has a place for a phi, whose values come from
+    // `before` and from the block where end_loop() is called.
     struct Loop {
         ir::BlockId before, head;
     };

@@ -45,7 +45,7 @@ static uint64_t long_elements(const llvm::Type* t) {
     return t->kind == llvm::TypeKind::Vector && t->count > 4 ? t->count : 0;
 }
 
-// Of the longest vector that an instruction works on, or gives.
+// Returns the length of the longest vector of more than four that an instruction works on, or gives; else 0.
 static uint64_t long_elements(const Dialect& dialect, const Instruction& i) {
     if (dialect.has_own_limits(i))
         return 0;

@@ -38,7 +38,7 @@ Layouts::Layouts(Shared& s) : s_(s), scanned_(s.arena), known_(s.arena) {
     wide_bytes_ = text.find("-i8:32") != text.npos;
 }
 
-// Of structures whose scalars are not their members.
+// Returns what a structure consists of, if its scalars are not its members.
 OpaqueType Layouts::opaque(const llvm::Type* t) const {
     return t->kind == TypeKind::Struct ? s_.dialect->opaque(t) : OpaqueType{};
 }
@@ -166,7 +166,7 @@ Scalars Layouts::scan(const llvm::Type* t, Location where) {
     return scanned_.add({t, 0, found}).scalars;
 }
 
-// Each type is looked at once, however often it is asked about.
+// Scans a type. scan() keeps the result, so each type is scanned once.
 Scalars Layouts::compute_scalars(const llvm::Type* t, Location where) {
     if (t->kind == TypeKind::Array || t->kind == TypeKind::Vector)
         return scan(t->element, where);

@@ -30,7 +30,7 @@ struct Scalars {
     bool disguised = false;             // some live in wider types: memory has other bits than LLVM thinks
 };
 
-// Of two types together.
+// Joins what scans of two types found.
 Scalars merge(const Scalars& a, const Scalars& b);
 
 class Layouts {

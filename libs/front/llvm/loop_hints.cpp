@@ -34,8 +34,8 @@ bool LoopHints::is_dropped(const Block& from, const Block& to) const {
     return successors(from)[0] != &to && from.last->blocks[way == Way::First ? 1 : 0] == &to;
 }
 
-// Of the blocks that can be reached if branches on the condition have both ways, in reverse postorder. `all`:
-// with the edges that control never takes.
+// Returns the graph of the blocks in `order`: those reachable if branches on the condition go both ways, in
+// reverse postorder. `all`: the graph includes the edges that control never takes.
 graph::Graph LoopHints::graph_of(const graph::Order& order, bool all) const {
     auto first = s_.arena.array<uint32_t>(order.nodes.size() + 1);
     Vec<graph::Node> edges(s_.arena, static_cast<uint32_t>(order.nodes.size() * 2));

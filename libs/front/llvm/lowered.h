@@ -18,7 +18,7 @@ public:
     bool is_loose() const { return loose_ != ir::no_id; }
     uint32_t loose_handle() const { return loose_; } // the number that the dialect gave it
     bool is_undef() const { return !is_loose() && operand_.is_undef(); }
-    // Of parts that are not loose.
+    // Requires a part that is not loose.
     ir::Operand operand() const { return operand_; }
     bool operator==(const Part&) const = default;
 

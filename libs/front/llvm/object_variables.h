@@ -34,7 +34,7 @@ private:
     void initialize(ir::Variable& v, const llvm::GlobalVariable& g, uint32_t slot);
     uint32_t of_single(const llvm::Value* object);
 
-    // Of a group's members together.
+    // These work on all members of a group together.
     ir::Storage storage_of(std::span<const Member> members, uint8_t uses);
     Scalars scan(std::span<const Member> members);
     uint64_t place(std::span<Member> members, ir::Storage storage, Units units);

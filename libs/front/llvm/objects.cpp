@@ -197,7 +197,7 @@ void Objects::finish() {
     }
 }
 
-// As node(), but what is not known stays so.
+// Returns the node that node() found for a value; no_id if it found none. Makes no node.
 uint32_t Objects::known_node(uint32_t function, const Value* v) const {
     if (v->kind == ValueKind::GlobalVariable)
         return globals_.empty() ? no_id : globals_[v->id];

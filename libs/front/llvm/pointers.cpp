@@ -59,8 +59,8 @@ Pointer Pointers::to_global(const llvm::GlobalVariable& g) {
     return to;
 }
 
-// Of a cast the pointer that is cast, else null. An inttoptr of a ptrtoint is one, too: LLVM makes it of
-// bitcasts between address spaces. Typed pointers have 32 bits.
+// Returns the pointer that an expression casts; null if the expression is no cast. An inttoptr of a ptrtoint
+// is a cast, too: LLVM makes it of bitcasts between address spaces. Typed pointers have 32 bits.
 static const Value* cast_pointer(const llvm::ConstExpr& e) {
     const llvm::of::Unary in(e);
     if (e.opcode == Opcode::BitCast || e.opcode == Opcode::AddrSpaceCast)

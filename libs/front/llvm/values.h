@@ -21,7 +21,7 @@ public:
     Operand use(const llvm::Value* v);
     uint32_t use_run(const llvm::Value* v); // position in Shared::runs
     Part part(const llvm::Value* v, uint32_t n);
-    // The same where it is no handle. Takes scalars for any `n`.
+    // Returns part `n` of a value, which must be no handle. A scalar is its own part for any `n`.
     Operand component(const llvm::Value* v, uint32_t n) { return part(v, n).operand(); }
     // What a local value has become.
     Lowered defined(const llvm::Value* v);

@@ -69,7 +69,7 @@ private:
 
 ir::Stage stage_of(ProgramStage s);
 
-// Of the whole program.
+// The state of the translation of a whole program.
 struct Shared {
     Shared(const Program& program, const ClassLinkage& linkage_, ir::Program& p_, Arena& scratch_,
            Diagnostics& d)
@@ -127,7 +127,7 @@ void declare_resources(Shared& s);
 // The descriptors of what is bound to interfaces, in that space, as far as the program asks for it.
 void declare_class_linkage(Shared& s, uint32_t space);
 
-// Of one phase or subroutine.
+// Translates one phase or subroutine.
 class FunctionLowering {
 public:
     // `instructions`: how many it has, at least about.
@@ -144,9 +144,9 @@ public:
         return read_other(o, component, type);
     }
     Value read_scalar(const Operand& o, Type type) { return read(o, 0, type); }
-    // Of a float or integer: what the operand's modifiers make of it.
+    // Applies the operand's modifiers to a float or integer.
     Value modified(const Operand& o, Value value);
-    // Of an index: word and relative part.
+    // Returns index `n` of an operand: the sum of its word and its relative part.
     Value index(const Operand& o, uint32_t n);
     void write(const Operand& o, uint32_t component, Value value) {
         if (o.type == Register::Temp && o.word[0] < registers_max) [[likely]]
@@ -154,7 +154,7 @@ public:
         else
             write_other(o, component, value);
     }
-    // The same to all components that the operand writes.
+    // Writes `value` to all components that the operand writes.
     void write_all(const Operand& o, Value value);
 
     // The descriptor that an operand names, and a handle of it.
@@ -165,7 +165,7 @@ public:
     const Array& group_shared(const Operand& o);
     const Array& indexable_temp(const Operand& o);
 
-    // Of a float operation on that component.
+    // Returns Precise if a float operation on that component has to be precise, else 0.
     uint8_t precise(const Instruction& i, uint32_t component) const {
         const bool all = !(s.t.state.flags & RefactoringAllowed);
         return all || i.precise >> component & 1 ? ir::instr_flags::Precise : 0;

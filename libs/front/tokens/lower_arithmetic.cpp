@@ -263,7 +263,8 @@ void f16tof32(FunctionLowering& f, const Instruction& i) {
     });
 }
 
-// High and low half; where nobody wants the high one it is a plain product.
+// Writes the high and the low half of a product. Without a destination for the high half it is a plain
+// product.
 void multiply(FunctionLowering& f, const Instruction& i) {
     const Operand* in = f.s.t.sources(i);
     const bool high = !f.s.t.destinations(i)[0].is_null();
@@ -322,7 +323,7 @@ void derivative(FunctionLowering& f, const Instruction& i) {
     });
 }
 
-// Of the debug layer, but for nop.
+// nop and the instructions of the debug layer do nothing.
 void nothing(FunctionLowering&, const Instruction&) {}
 
 constexpr LowerRow arithmetic_table[] = {

@@ -22,7 +22,8 @@ bool is_computed(const Program& t, const Operand& o) {
     return is_range(o.type) && o.word[0] == no_id && !t.has_ranges();
 }
 
-// Of a texture or buffer whose register is computed only the instruction says what it is.
+// Returns the descriptor of a texture or buffer whose register is computed. Only the instruction says what
+// the resource is.
 ir::Descriptor class_texture(const Program& t, const Instruction& i, Diagnostics& diag) {
     const bool raw = i.opcode == Opcode::LdRaw || i.opcode == Opcode::LdRawS;
     ir::Descriptor d{};

@@ -134,7 +134,7 @@ void FunctionLowering::leave() {
     code.emit(Op::Return, Type::Void, {}, 0);
 }
 
-// Of most programs, whose instructions work on three components or so.
+// An estimate that fits most programs, whose instructions work on about three components.
 constexpr size_t values_per_instruction = 3;
 
 void FunctionLowering::run(const Phase& phase, std::span<const Instruction> instructions,

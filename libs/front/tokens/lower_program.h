@@ -17,9 +17,9 @@ struct Settings {
     uint32_t class_linkage_space; // of the registers that stand for what is bound to interfaces
 };
 
-// Fills the empty program `p`. Names point into the container. Throws Failure through `diag`: programs that
-// break a rule are InvalidShader with the place of the instruction; what is not translated is Unsupported and
-// named. What `scratch` gets nobody needs afterwards.
+// Fills the empty program `p`. Names point into the container. Throws Failure through `diag`: InvalidShader,
+// with the place of the instruction, for programs that break a rule; Unsupported, with its name, for a
+// feature that is not translated. `scratch` holds nothing after the call.
 void lower(const Program& t, const Signatures& signatures, const Settings& settings, ir::Program& p,
            Arena& scratch, Diagnostics& diag);
 

@@ -23,7 +23,8 @@ ir::ResourceKind kind_of(ResourceDimension d) {
     return d < ResourceDimension::Count ? table[static_cast<size_t>(d)] : Invalid;
 }
 
-// Of all components: formats are of one kind, but for what `mixed` says, which is read as floats.
+// Returns the type of all components. Formats have components of one kind, except for `mixed`, which is read
+// as floats.
 ir::ComponentType component_of(ReturnType t) {
     using enum ir::ComponentType;
     switch (t) {

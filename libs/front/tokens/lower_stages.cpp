@@ -21,7 +21,7 @@ constexpr struct {
     {Register::StencilRef, ir::Semantic::StencilRef},
 };
 
-// Of so few a select for each is no more than a copy.
+// Up to this many registers, a select for each costs no more than a copy.
 constexpr uint32_t selected_registers = 4;
 
 } // namespace
@@ -53,8 +53,8 @@ Value FunctionLowering::load_element(SignatureKind kind, const ElementPlace& at,
     }
 }
 
-// A component, and what is read of its row, together: one load of a vector. What nobody uses is dropped
-// later.
+// Loads a component together with all components of its row that the program reads: they become one load of a
+// vector. Loads without a use are dropped later.
 Value FunctionLowering::load_input(const ElementPlace& at, Value row, Value vertex) {
     const Value element = Value::imm(at.element), column = Value::imm(at.column);
     const Value known = ir::info(s.stage).vertex_inputs
@@ -219,7 +219,7 @@ void FunctionLowering::put_chosen() {
     const auto place = [&](uint32_t r, uint32_t column) {
         return c.values[column].is(Value::None) ? nullptr : places.find(0, r, column);
     };
-    // Of the type that most have: once, not in each case.
+    // Converts the values once, not in each case, to the type that most elements have.
     for (uint32_t column = 0; column < 4; column++)
         if (const ElementPlace* at = place(range.first, column))
             c.values[column] = as(c.values[column], ir::element_type(s.elements(c.kind)[at->element]));

@@ -21,9 +21,9 @@ public:
     uint64_t align(const llvm::Type* t, Location where);
     uint64_t member(const llvm::Type* t, uint64_t index, Location where);
     bool has_opaque(const llvm::Type* t, Location where); // are pointers or resources in it?
-    // The same of a constant buffer, without its padding in the count of members. Clang fills up between them
-    // and takes a vector to be as long as its elements are there. Within members the data layout holds, as in
-    // all memory: LLVM's optimiser goes by it.
+    // Returns the offset of a member of a constant buffer; `index` does not count padding. Clang puts padding
+    // between the members, and gives a vector there no more bytes than its elements have. Within members the
+    // data layout holds, as in all memory: LLVM's optimiser goes by it.
     uint64_t constants(const llvm::Type* t, uint64_t index, Location where);
     // Appends the offsets of a type's scalars, in the order of Shared::shape().
     void leaves(const llvm::Type* t, uint64_t base, Vec<uint32_t>& out, Location where);

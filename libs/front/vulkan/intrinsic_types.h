@@ -30,11 +30,11 @@ inline bool has_name(std::string_view function, std::string_view row) {
     return function.starts_with(row) && (function.size() == row.size() || function[row.size()] == '.');
 }
 
-// Readers hold calls against what they call. So where functions that are called like intrinsics have their
-// types, nobody has to ask about a call.
+// Checks that functions with the name of an intrinsic have its types. Readers check each call against its
+// callee, so calls of intrinsics need no check of their types.
 void check_intrinsics(const llvm::Module& m, Diagnostics& diag);
 
-// Of a call of a row: i1 where the row has no meaning for it.
+// Does a call of a row's intrinsic use i1 where the row has no meaning for i1?
 bool is_of_bools(const llvm::Instruction& call, std::string_view types);
 
 // For rows: are these letters as above?

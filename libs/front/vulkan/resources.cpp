@@ -1,4 +1,4 @@
-// Resources: their handles, and what is asked of them besides memory accesses.
+// Resources: their handles, and the operations on them other than memory accesses.
 #include "formats/llvm/instruction_views.h"
 #include "front/vulkan/intrinsic_types.h"
 #include "front/vulkan/resource_call_views.h"
@@ -332,7 +332,7 @@ Pointer Shader::pointer_into(FunctionTranslator& t, Pointer of, Operand index) {
     return of;
 }
 
-// What is asked of one resource. Appends what it gives.
+// Translates an operation on one resource. Appends its results to `out`.
 bool Shader::resource_operation(FunctionTranslator& t, const Instruction& call, const Pointer& of,
                                 Vec<Operand>& out) {
     auto is = [&](std::string_view what) { return calls(call, what); };

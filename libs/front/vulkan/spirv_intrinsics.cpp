@@ -74,7 +74,7 @@ struct Call {
         }
         t.values.set_run(i, run);
     }
-    // Of the components of an argument one scalar.
+    // Folds the components of an argument into one scalar.
     template <class F>
     Operand fold(size_t n, front_llvm::Norm norm, F f) const {
         Operand all = integer(n, 0, norm);

@@ -14,9 +14,9 @@ struct Options {
     size_t source_bytes = 0;     // what the module was read from: bounds what it may cost
 };
 
-// Fills the empty program `p`. Throws Failure through `diag`: malformed modules are InvalidShader with the
-// instruction's line; what is not translated is Unsupported and names the intrinsic. `analyses` then know
-// what the translation had to find out of the program.
+// Fills the empty program `p`. Throws Failure through `diag`: InvalidShader, with the instruction's line, for
+// malformed modules; Unsupported, with its name, for an intrinsic that is not translated. `analyses` get the
+// facts that the translation had to find out about the program.
 void translate(const llvm::Module& m, const Options& options, ir::Program& p, Diagnostics& diag,
                ir::Analyses& analyses);
 

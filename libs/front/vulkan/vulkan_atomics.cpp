@@ -68,7 +68,8 @@ Operand changed(FunctionTranslator& t, uint8_t rmw, Operand old, Operand value) 
 
 } // namespace
 
-// Tries to exchange what is there until nobody else has changed it meanwhile. Begins with a guess.
+// Changes a word by compare and exchange, in a loop that ends when no other thread changed the word
+// meanwhile. The first round guesses the old value.
 Operand Shader::exchange_changed(FunctionTranslator& t, uint8_t rmw, const Pointer& at, Operand value) {
     const Type type = t.code.type_of(value);
     const front_llvm::Flow::Loop loop = t.flow.begin_loop();

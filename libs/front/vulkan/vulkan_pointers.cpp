@@ -99,7 +99,7 @@ bool Shader::translate(FunctionTranslator& t, const Instruction& i) {
     }
 }
 
-// Of any pointer or handle.
+// Returns where a pointer or handle leads.
 Pointer Shader::pointer_of(FunctionTranslator& t, const Value* v) {
     if (v->kind == ValueKind::Instruction) {
         const front_llvm::Lowered known = t.values.defined(v);
@@ -140,7 +140,7 @@ Pointer Shader::compute(FunctionTranslator& t, const Value* v) {
                        llvm::of::GetElementPtr(i).indices());
     case Opcode::Load: {
         const Value* known = memory.follow(v);
-        // Where nothing is known nobody may look at it, so it is refused where somebody does.
+        // A pointer that is unknown is refused where the program uses it, not where it loads it.
         return known == v ? load_opaque(t, memory.spot(llvm::of::Load(i).pointer())) : pointer_of(t, known);
     }
     case Opcode::Select: {

@@ -41,7 +41,8 @@ public:
 
     // The instruction becomes this one. Its result keeps its name.
     void become(ir::Op op, ir::Type t, std::initializer_list<ir::Operand> operands, uint8_t flags = 0);
-    // The same of one result of several. The caller removes the instruction when all are replaced.
+    // A new instruction defines one of several results. The caller removes the old one when all results are
+    // replaced.
     void define(uint32_t result, ir::Op op, ir::Type t, std::initializer_list<ir::Operand> operands,
                 uint8_t flags = 0);
     void remove() { ir::remove(f.block(block), i); }

@@ -16,7 +16,8 @@ using Place = uint32_t;
 constexpr Place none = 0, many = 1;
 constexpr uint32_t value_bit = 1;
 constexpr bool is_constant(Place p) { return p > many && !(p & value_bit); }
-// A thread that comes back to its own place waits for nobody.
+// May an access to place `a` and one to place `b` need a barrier between them? Not if the places are equal: a
+// thread that comes back to its own place does not wait for others.
 constexpr bool may_meet(Place a, Place b) {
     if (a == none || b == none)
         return false;
@@ -30,7 +31,7 @@ enum class Kind : uint8_t {
     None,
     Load,
     Store,
-    Use,    // shows what was stored, in a way that nothing needs to wait for
+    Use,    // an atomic: sees earlier stores, and no access has to wait for it
     Barrier // all threads wait, and the memory is visible then
 };
 struct SharedAccess {

@@ -134,7 +134,7 @@ private:
     Program& p_;
     Function& f_;
     Builder code_;
-    Operand helper_, other_; // is the thread a helper lane now; none: to be asked. The opposite
+    Operand helper_, other_; // is the thread a helper lane now (None: not computed yet); the opposite
 };
 
 } // namespace

@@ -27,7 +27,7 @@ constexpr uint32_t hit_objects_max = 1024;
 
 constexpr uint16_t unknown = 0xffff, varies = 0xfffe; // else: the number itself
 
-// Elements of a variable that are told apart.
+// At most this many elements of a variable are followed one by one.
 constexpr uint32_t elements_max = 32;
 
 // The elements of a variable that hold numbers.

@@ -21,8 +21,9 @@ bool has_open_index(const Function& f) {
     return false;
 }
 
-// The same for all threads of a draw, in programs that go without NonUniformResourceIndex(), only as long as
-// a wave has one primitive or instance.
+// Is an instruction an input that each primitive or instance has once? Programs without
+// NonUniformResourceIndex() take it to be uniform, which holds only while a wave has one primitive or
+// instance.
 bool is_of_primitive_or_instance(const Program& p, const Instr& i) {
     if (i.op != Op::LoadInput)
         return false;
@@ -32,7 +33,8 @@ bool is_of_primitive_or_instance(const Program& p, const Instr& i) {
                : e.interpolation == Interpolation::Constant || !is_float(element_type(e));
 }
 
-// Is the index computed from such an input? Of large expressions only a part is looked at.
+// Finds out whether an index is computed from an input of a primitive or instance. Follows only a part of a
+// large expression.
 class InputSearch {
 public:
     InputSearch(const Program& p, const Function& f, Arena& scratch)

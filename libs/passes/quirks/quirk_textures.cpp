@@ -16,7 +16,7 @@ uint32_t level_operand(Op op) {
                                       : 0;
 }
 
-// Of no dimension where it is not known.
+// Returns the shape of a handle's texture, which has no dimensions if it is unknown.
 TextureShape shape_of(const Program& p, const Instr* handle) {
     if (!handle || handle->op != Op::Handle)
         return {};

@@ -1,11 +1,13 @@
 // Branch canonicalisation: CfgTemps -> CfgTemps with fewer kinds of branch.
 //
 // Afterwards the targets of a branch_if differ, no switch selects on a bool, no case of a switch goes where
-// its default goes, and a switch has at least two cases and at most as many as SPIR-V allows. The operations
-// change in place; blocks and edges between them stay, but for parallel ones, save where a switch is split or
-// the default of one on a bool is never taken: a function with such a switch has its phis made temps before.
-// Several returns stay: neither structurizer needs a single one, and
-// SPIR-V allows OpReturn anywhere.
+// its default goes, and a switch has at least two cases and at most as many as SPIR-V allows.
+//
+// Operations change in place. Blocks and edges stay, except for parallel edges, and in two cases: (a) a
+// switch with too many cases is split; (b) a switch on a bool that lists both values loses the edge to its
+// default. A function with such a switch has its phis made temps before.
+//
+// Several returns stay: neither structurizer needs a single one, and SPIR-V allows OpReturn anywhere.
 #include "passes/passes.h"
 #include "passes/structure/phi_to_temp.h"
 #include "passes/structure/split_switch.h"

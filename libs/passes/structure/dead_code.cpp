@@ -1,5 +1,5 @@
-// Dead code: instructions whose results nobody uses, writes to temps that nobody reads, blocks that nobody
-// reaches.
+// Dead code: instructions whose results are unused, writes to temps that are never read, and unreachable
+// blocks.
 //
 // Mark and sweep, so cycles of phis that only feed each other go too. At the structured levels a header
 // names blocks that must exist even if control never gets there (SPIR-V 2.11.2): an unreachable merge block
@@ -54,8 +54,8 @@ private:
         return false;
     }
 
-    // A loop that nobody continues gets its one back edge from the continue block itself; that block takes
-    // over the incoming of the block that had it.
+    // Drops the incomings of unreachable predecessors. A loop whose continue block is unreachable gets its
+    // one back edge from that block, which takes over the incoming of the block that had the back edge.
     void drop_incomings(BlockId b) {
         const Block& block = f_.block(b);
         bool hand_over = block.construct == Construct::Loop && !order_.reachable(block.continuing);
@@ -133,10 +133,10 @@ public:
     }
 
 private:
-    // Of a value. The walk goes backwards, so nearly all users are seen before it; Passed: none of those seen
-    // needed it, and whoever does later has to go on from it.
+    // State of a value. The walk goes backwards, so it sees nearly all users before the definition. Passed:
+    // the walk had seen no live user when it came to the definition. A live user found later goes on from it.
     enum class State : uint8_t { Unknown, Passed, Live };
-    struct Passage { // an instruction that nobody who was seen before needs
+    struct Passage { // an instruction without a live user when the walk sees it
         BlockId block;
         Instr* instr;
     };
@@ -147,7 +147,7 @@ private:
 
     static bool may_go(const Instr& i) { return is_removable(i.op); }
 
-    // Does anybody need one of its results?
+    // Is one of the instruction's results live?
     bool is_live(const Instr& i) {
         bool live = false;
         for (uint32_t r = 0; r < i.result_count; r++)

@@ -49,8 +49,8 @@ void convert_phi(Program& p, Function& f, Instr* phi) {
     as::TempRead(*phi).temp() = temp;
 }
 
-// Is all that comes in one value, what is undefined and the phi itself not counted? Whether that one is known
-// in the phi's block temp-to-ssa finds out.
+// Are all incoming values equal, not counting undefined ones and the phi itself? Temp to SSA finds out
+// whether that value is known in the phi's block.
 bool has_one_value(const Instr& phi) {
     Operand only;
     for (uint32_t k = 0; k + 1 < phi.operand_count; k += 2) {

@@ -34,7 +34,7 @@ public:
             for (ir::Instr* i = f.block(b).first; i; i = i->next)
                 apply(*i);
     }
-    // Of the phis alone.
+    // Rewrites the operands of phis only.
     void apply_to_phis(ir::Function& f) {
         if (!any_)
             return;

@@ -125,7 +125,7 @@ private:
         if (operands_.size() <= phi->operand_count) {
             std::copy(operands_.begin(), operands_.end(), phi->operands().begin());
             phi->operand_count = operands_.size();
-        } else { // there is an edge that nobody takes besides
+        } else { // one more edge, which is never taken
             now = new_phi(*phi, 0);
             define_as(f_, phi->result, now);
         }
@@ -137,7 +137,7 @@ private:
         insert_before(to, at, now);
     }
 
-    // What the phi gets from the new block. None: nobody comes from there.
+    // Returns the value that the phi gets from new block `b`. None: no old block leads there.
     Operand hand_on(BlockId b, const Instr& phi) {
         steps_.step();
         Operand same;

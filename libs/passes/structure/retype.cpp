@@ -44,7 +44,7 @@ public:
             return;
         for (BlockId b : f_.order)
             rewrite(b);
-        // Phis may name what comes after them, and so may blocks that nothing reaches.
+        // Rewrites all blocks at the end: phis and unreachable blocks may use values defined further down.
         replacements_.apply(f_);
     }
 

@@ -59,7 +59,7 @@ private:
         BlockId block;
     };
 
-    // Blocks get the numbers of their places in the order; those that nobody got to go.
+    // Numbers the blocks by their places in the order. Blocks that control never reaches are removed.
     void number_blocks() {
         std::span<uint32_t> place = scratch_.array<uint32_t>(f_.blocks.size());
         for (uint32_t n = 0; n < f_.order.size(); n++)
@@ -289,7 +289,7 @@ private:
         const BlockId to = breaks ? target.merge : continue_block(target);
         if (i.op == Op::Break || i.op == Op::Continue)
             return branch(to);
-        // Of a continue construct, the block with the back edge is the only one that may leave the loop.
+        // Only the block with the back edge may leave the loop from a continue construct.
         if (breaks && ends_loop)
             return branch_if(as::Conditional(i).condition(), to,
                              target.is_second || target.other == no_id ? target.header : target.other);

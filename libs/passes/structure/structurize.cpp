@@ -24,7 +24,7 @@ namespace {
 // Exit blocks with more instructions than this stay outside the loop they leave.
 constexpr uint32_t small_block = 16;
 
-// ---- what the graph algorithm is told
+// ---- the input of the graph algorithm
 
 // The loop hints of all blocks; empty if there are none.
 std::span<graph::Node> find_hints(const Function& f, Arena& scratch) {
@@ -164,7 +164,7 @@ private:
         }
     }
 
-    // Of loops: what the branches back to their headers say.
+    // Finds the hints of loops: those of the branches back to their headers.
     void find_loop_hints() {
         bool any = false;
         for (BlockId b : f_.order)
@@ -314,7 +314,7 @@ private:
     std::span<Choice> choice_; // by selector
     Vec<Operand> operands_;
     Arena& scratch_;
-    std::span<uint8_t> loop_hint_; // by header: hint_flags; empty: nobody says anything
+    std::span<uint8_t> loop_hint_; // by header: hint_flags; empty: no loop has a hint
 };
 
 void keep_entry(Function& f, FunctionAnalyses& analyses) {

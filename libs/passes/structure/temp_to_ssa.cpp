@@ -1,17 +1,19 @@
 // Temp to SSA: StructuredTemps -> StructuredSsa.
 //
-// First every block for itself: reads after a write or another read of the same block take its value, and
-// only a block's last write counts. What is left of a temp is at most one read at the top of a block and one
-// write at its end. Then every temp for itself, sparsely: each read asks for the temp's value on entry to its
-// block, and a block that is asked has the value that all its predecessors agree on, or a phi, which asks
-// them in turn. The head of a loop cannot ask its back edge yet: it gets a phi if the temp is written
-// anywhere in the loop. So phis are pruned by liveness and near minimal.
+// First the pass reduces each block by itself. A read after a write or another read in its block takes that
+// value, and only a block's last write counts. A temp then has at most one read at the top of a block and one
+// write at its end.
 //
-// Blocks go by their place in the function's order, in which edges that do not go back go forward. So what
-// lies between two of them in the order is all that can lie between them on a way, and where the temp is not
-// written there, a block has the value that its dominators have, however far up: that is a step of
-// logarithmic length. A temp that lives throughout costs no more than one that does not; budgets bound the
-// sum. Blocks that are not of a loop may stand among its blocks; where some do, no dominator is asked.
+// Then it promotes each temp by itself, sparsely: only for a read does it look for the temp's value on entry
+// to a block. That is the value that all predecessors agree on, or else a phi, which needs the value of each
+// predecessor in turn. The back edge of a loop has no value yet when its head is reached: the head gets a phi
+// if the temp is written anywhere in the loop. So phis are pruned by liveness and near minimal.
+//
+// Blocks are numbered by their place in the function's order, in which edges other than back edges go
+// forward. So a path between two blocks visits only blocks that are between them in the order. If none of
+// these writes the temp, a block has the value of its dominators, however far up, which takes a logarithmic
+// number of steps. A temp that is live throughout costs no more than any other; budgets bound the sum. If
+// blocks outside a loop stand among its blocks, the pass does not use dominators.
 #include "passes/passes.h"
 #include "passes/structure/replacements.h"
 #include "passes/structure/surgery.h"
@@ -204,9 +206,9 @@ private:
     std::span<Position> dominator_; // by position: the nearest one; once it pays
     graph::AncestorTable dominators_;
 
-    // Of the temp that is being promoted.
+    // The state of the temp that is being promoted.
     std::span<Held> held_; // by position
-    Vec<Position> work_;   // asked, and not known yet
+    Vec<Position> work_;   // blocks whose value is needed and not known yet
     Vec<Phi> phis_;
     Vec<uint32_t> by_position_; // of phis_, the last one first
     Vec<Operand> operands_;
@@ -426,7 +428,7 @@ bool Construction::find(uint32_t temp, Position at) {
         if (value.is(Operand::None))
             value = new_phi(at, type);
         if (value.is(Operand::None) || !visits_left_)
-            return false; // the last time that anything is asked
+            return false; // a budget is used up: the temp stays in memory
         work_.pop();
         held.in = value;
         held.in_stamp = temp + 1;
@@ -506,7 +508,8 @@ bool Construction::dominators_known() {
     return true;
 }
 
-// Of a block: the nearest common one of its predecessors, all of which come before it but for back edges.
+// Finds the immediate dominator of each block: the nearest common dominator of its predecessors. All of these
+// come before the block, except at back edges.
 void Construction::find_dominators() {
     dominator_ = scratch_.array<Position>(node_.size());
     dominators_ = graph::AncestorTable::without(dominator_, scratch_);

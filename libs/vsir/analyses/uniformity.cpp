@@ -211,7 +211,8 @@ private:
         while (!marked_.empty()) {
             const BlockId inside = marked_.pop();
             make_divergent(inside);
-            // A block on the way decides what comes after it, for some threads and not for others.
+            // Only some threads execute a block on the way, so the blocks behind it, up to where its own ways
+            // meet, are divergent, too.
             const Node end = tree_.leave[inside] ? tree_.idom[inside] : graph::none;
             for_each_successor(*f_.block(inside).last, [&](const Operand& o) { mark_path(o.number(), end); });
         }

@@ -206,7 +206,8 @@ Execution::Attempt Execution::load(const ShaderSection& s, bool compile_only) {
             result.text};
 }
 
-// A test may have the same shader in both languages; what is not for the models that run is not its shader.
+// Is a section's shader skipped? A test may have the same shader in two languages; only the one for the
+// models that run is used.
 bool Execution::is_passed_over(const ShaderSection& s) {
     return is_binary(s.kind) && is_new[static_cast<size_t>(s.stage)] &&
            !misplaced(language_of(s.kind)).empty();

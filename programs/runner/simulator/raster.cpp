@@ -193,7 +193,7 @@ bool clip_line(Corner ends[2], const Viewport& v) {
     return true;
 }
 
-// 15.6, then 3.4.1. Of what is clipped w is not negative; zero only where x, y and z are, too.
+// 15.6, then 3.4.1. After clipping w is not negative, and it is zero only if x, y and z are zero, too.
 Place on_screen(const Viewport& v, const Corner& c) {
     const auto x = static_cast<float>(c.p[0] / c.p[3]), y = static_cast<float>(c.p[1] / c.p[3]);
     const float px = (x + 1) * v.width * 0.5f + v.x, py = (1 - y) * v.height * 0.5f + v.y;

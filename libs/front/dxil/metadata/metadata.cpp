@@ -139,7 +139,7 @@ void Reader::list_entries(const llvm::NamedMetadata& entries) {
         entries_.push({&n, name, plain_name(name, s_.arena)});
     }
     common_flags_ = flags_;
-    // The same plain name: overloads, which differ in their whole names.
+    // Entry points with equal plain names are overloads, which differ in their whole names.
     Vec<uint32_t> order(s_.arena, entries_.size());
     for (uint32_t n = 0; n < entries_.size(); n++)
         order.push(n);
@@ -474,7 +474,8 @@ std::span<const EntryFunctions> Reader::read(const Options& options) {
                 p_.new_entry_point();
             p_.compiled = n;
             s_.diag.attempt([&] { functions.push(read_entry(entries_[n])); });
-            // Groupshared memory that one hands over is the payload itself, whoever else uses it.
+            // Amplification shaders must be alone: the groupshared variable that one hands over becomes the
+            // payload itself, even if other entry points use it.
             if (entries_.size() > 1 && p_.stage() == ir::Stage::Amplification)
                 s_.diag.fail_unsupported(Location::none(),
                                          {Problem::UNSUPPORTED_STAGE, "stage.amplification"},

@@ -1,8 +1,8 @@
 // Nodes of work graphs: what metadata says of them, and the memory that they meet at run time.
 //
-// Vulkan has no work graphs. A node becomes a compute shader, and what the graph would do for it is in a few
-// raw buffers, UAVs of a register space of their own: doc/design/nodes.md has their layout. Whoever runs the
-// graph fills them and dispatches.
+// Vulkan has no work graphs. A node becomes a compute shader, and a few raw buffers hold what the graph would
+// provide. They are UAVs of a register space of their own; doc/design/nodes.md has their layout. The program
+// that runs the graph fills the buffers and dispatches.
 #pragma once
 
 #include "formats/llvm/module.h"
@@ -57,7 +57,7 @@ ir::Operand node_buffer(ir::Program& p, ir::Builder& code, uint32_t descriptor);
 ir::Operand load_node_word(ir::Program& p, ir::Builder& code, uint32_t descriptor, ir::Operand offset);
 // Which record, of the whole input, the thread's group (or thread) works on first.
 ir::Operand first_record(DxilShared& s, ir::Builder& code);
-// Of coalescing nodes: how many records the group has.
+// Returns the number of records that a group of a coalescing node has.
 ir::Operand records_of_group(DxilShared& s, ir::Builder& code);
 // The group's place in the grid of its record: the z of a dispatch counts records too.
 ir::Operand node_group_id(DxilShared& s, ir::Builder& code, uint32_t component);

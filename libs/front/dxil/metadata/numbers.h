@@ -19,7 +19,7 @@ uint32_t barrier_mode(uint64_t mode); // to ir::barrier_bits; 0: not known, or n
 // D3D_SHADER_FEATURE flags, as the container's part SFI0 has them, of an entry point's shader flags.
 uint64_t features(uint64_t shader_flags);
 
-// Of the states of stages; None for numbers that stand for nothing.
+// These return the state of a stage that a number of DXIL stands for; None for a number without a meaning.
 ir::InputPrimitive input_primitive(uint64_t number, uint32_t& control_points);
 ir::OutputTopology primitive_topology(uint64_t number); // what geometry shaders make
 ir::OutputTopology mesh_topology(uint64_t number);

@@ -38,8 +38,8 @@ void Bindings::sort(const ir::Program& p) {
     }
 }
 
-// Of one class and space, in the order of their first registers. A sweep: at each register where something
-// begins or ends, the one declared first of those that are open has what follows.
+// Adds the spans for ranges of one class and space, which are sorted by first register. Sweeps over the
+// registers: from each one where a range begins or ends, the open range that is declared first has the span.
 void Bindings::add_spans(const ir::Program& p, std::span<const uint32_t> ranges) {
     Vec<uint32_t> open(
         p.arena, static_cast<uint32_t>(ranges.size())); // a heap; ranges that have ended leave it at the top

@@ -44,7 +44,8 @@ Buffer buffer(FunctionTranslator& t, const Value* v, const Operation& operation,
     return {handle, kind};
 }
 
-// An alignment argument; 0 and what is no power of two say nothing beyond the scalar's own size.
+// Reads an alignment argument. 0, and a number that is no power of two, promise no more than the scalar's own
+// size.
 Operand alignment(FunctionTranslator& t, const Value* v, Type type) {
     uint32_t a = t.values.immediate(v, "an alignment");
     uint32_t least = ir::bits(type) == 16 ? 2 : 4;

@@ -55,8 +55,8 @@ Operand squared_length(const Feedback& w, std::span<const Value* const> gradient
     return sum;
 }
 
-// The level of detail, from 0 to the last level. What the sampler does to it is known where it can be asked
-// only.
+// Returns the level of detail, from 0 to the last level. Only the level that `QueryLod` computes includes the
+// sampler's settings.
 Operand level_of_detail(const Feedback& w, Operand sampler, const ir::Instr* size) {
     Operand level, clamp;
     if (w.opcode == DxilOp::WriteSamplerFeedbackLevel) {

@@ -99,8 +99,8 @@ bool is_call_of(const Value* v, std::string_view name) {
            static_cast<const llvm::Function*>(i.callee)->name.starts_with(name);
 }
 
-// What a value is in an object that has it not: 0, but for matrices (ones on the diagonal) and what is seen
-// from the object, which is then seen from the world.
+// Returns what a value is in an object that lacks it. Matrices have ones on their diagonal. The ray seen from
+// the object is the ray seen from the world, 0 for a nop. Every other value is 0.
 Operand instead(FunctionTranslator& t, const Object& o, HitValue v, uint32_t component) {
     const Type type = ir::shape(v).type;
     const Operand zero = t.p.constant(type, 0);
@@ -214,8 +214,8 @@ void hit_make_nop(FunctionTranslator& t, const Instruction& call, const Operatio
     set_object(t, call, made.number, t.p.i32(0));
 }
 
-// An object that has got a record once has one from then on, whatever value names it: what has none is not
-// invoked.
+// Invokes an object only if the value that names it has a record. The test cannot read the object, which
+// keeps a record once it is set, whatever value names it.
 void hit_invoke(FunctionTranslator& t, const Instruction& call, const Operation&) {
     const Object o = object_of(t, dx::HitObject_Invoke(call).object());
     const Handed payload = hand_over(t, dx::HitObject_Invoke(call).payload(), Storage::RayPayload);
@@ -249,7 +249,8 @@ void hit_value(FunctionTranslator& t, const Instruction& call, const Operation&)
                                     : t.code.select(read(t, o, HitValue::IsHit), value, other));
 }
 
-// Of a nop it is 0, and of what was made from a query and has no record.
+// Returns the index of an object's record: 0 for a nop, and for an object that was made from a query and has
+// no record.
 void hit_table_index(FunctionTranslator& t, const Instruction& call, const Operation&) {
     const Object o = object_of(t, dx::HitObject_ShaderTableIndex(call).object());
     const Operand zero = t.p.i32(0);

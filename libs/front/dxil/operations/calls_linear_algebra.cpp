@@ -32,7 +32,8 @@ NumberFormat format_of(FunctionTranslator& t, uint32_t component_type) {
     return *format;
 }
 
-// Of scalars and vectors as they are; integers have no sign of their own.
+// Returns the format of a scalar, or of the elements of a vector. `is_signed` is the sign of integers, whose
+// type has none.
 NumberFormat native(FunctionTranslator& t, const llvm::Type* type, bool is_signed) {
     const Type scalar = t.scalar(type->kind == TypeKind::Vector ? type->element : type);
     return {scalar, ir::bits(scalar), is_signed};
@@ -450,7 +451,7 @@ void atomic_add(FunctionTranslator& t, const NumberFormat& f, Operand handle, Op
                 {handle, Operand::imm(static_cast<uint32_t>(ir::AtomicOp::Add)), at, undef, undef, value});
 }
 
-// Of what every thread of the scope has one thread adds all, the others 0.
+// Is the thread the one that adds values which every thread of the scope has? The other threads add 0.
 Operand counts(FunctionTranslator& t, const Matrix& m) {
     if (m.shape.scope == MatrixScope::Wave)
         return t.code.make(Op::WaveIsFirst, Type::Void, {});

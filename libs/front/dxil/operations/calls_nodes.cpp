@@ -74,7 +74,7 @@ Operand from_first(FunctionTranslator& t, Operand first, Operand value) {
         n.shared_slot = t.s.new_variable(v, 1);
     }
     const Operand slot = Operand::variable(n.shared_slot);
-    // What was told last has been read by all before it changes.
+    // All threads have read the previous value before it changes.
     group_barrier(t);
     t.code.make(Op::VarAtomic, Type::I32,
                 {slot, Operand::imm(static_cast<uint32_t>(ir::AtomicOp::Exchange)),
@@ -152,7 +152,7 @@ void get_node_record_ptr(FunctionTranslator& t, const Instruction& call, const O
     t.values.set_pointer(call, {targets::Record, p.number, offset});
 }
 
-// Of nodes whose records are empty.
+// Counts records for a node whose records are empty.
 void increment_output_count(FunctionTranslator& t, const Instruction& call, const Operation&) {
     const dx::IncrementOutputCount in(call);
     const Output o = output(t, in.node());

@@ -87,7 +87,7 @@ void store_patch_constant(FunctionTranslator& t, const Instruction& call, const 
                 {p.element, p.row, p.column, stored(t, call, p, SignatureKind::Patch)}, 0);
 }
 
-// Of mesh shaders, for the vertex or primitive in the last argument.
+// Mesh shaders store outputs for the vertex, or for the primitive, in the last argument.
 void store_vertex_output(FunctionTranslator& t, const Instruction& call, const Operation&) {
     const Place p = place(t, call, dx::StoreVertexOutput(call).value()->type, SignatureKind::Output);
     t.code.emit(Op::StoreOutput, Type::Void,

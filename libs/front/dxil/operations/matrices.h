@@ -27,7 +27,8 @@ struct MatrixShape {
     uint32_t use; // 0 A, 1 B, 2 accumulator
     MatrixScope scope;
     uint32_t size() const { return rows * columns; }
-    // Of each scalar. I32 where no format is known: such a matrix is refused where it is used.
+    // Returns the type of each scalar; I32 if its format is unknown. Such a matrix is refused where it is
+    // used.
     ir::Type element() const {
         const auto format = number_format(component_type);
         return format ? format->type : ir::Type::I32;

@@ -34,12 +34,12 @@ enum class Schedule : uint8_t {
     Adversarial,
 };
 
-// How far threads at the same dynamic block execute at once. Operations that depend on who is there are
-// executed by all of them together, always.
+// How far threads at the same dynamic block execute at once. Operations that depend on which threads execute
+// them are always executed by all of these threads together.
 enum class Alignment : uint8_t {
     Block,  // blocks, as far as they are in one piece: calls, barriers and discards part them
     Access, // up to the next access to memory that others see
-    Lane,   // the same, and each thread goes on by itself
+    Lane,   // like Access, and each thread goes on by itself
 };
 
 // What becomes of quads of which all lanes are helpers: their results are not used any more.
@@ -133,7 +133,7 @@ enum class Outcome : uint8_t { Completed, Stopped };
 
 struct Statistics {
     uint64_t lane_instructions = 0, segments = 0, wave_instructions = 0;
-    // Of the last launch: what counts for its step limit besides instructions of lanes.
+    // Steps of the last launch that count for its step limit besides instructions of lanes.
     uint64_t extra_steps = 0;
 };
 
@@ -197,7 +197,7 @@ public:
 
     std::span<const ReportInfo> reports() const;
     const Statistics& statistics() const;
-    // `all`: the observer also hears of instructions that nobody else can notice, and of findings.
+    // `all`: the observer also receives findings, and the instructions that other threads cannot notice.
     void observe(Observer observer, void* user, bool all = false);
 
 private:

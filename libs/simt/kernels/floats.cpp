@@ -165,7 +165,7 @@ struct Dot2AddHalf {
     }
 };
 
-// Of halves, a * b + c is rounded twice where it is not fused.
+// a * b + c of halves, not fused: the product and the sum are each rounded to a half.
 struct MultiplyAddHalf {
     static double op(double a, double b, double c) { return half_to_double(double_to_half(a * b)) + c; }
 };

@@ -69,7 +69,7 @@ struct EqualTo<uint32_t> {
 };
 #endif
 
-// The same of `width` values, at least four.
+// Returns which of `width` values `test` says true of. `width` is at least four.
 template <class S, class Test>
 Mask lanes_that(const S* values, uint32_t width, Test test) {
     Mask m;
@@ -90,8 +90,10 @@ Mask lanes_that(const S* values, uint32_t width, Test test) {
 
 // A tangle in execution.
 struct Run {
-    // Of the wave, shared: where the registers are, and what is undefined in them, by unit (only where values
-    // are checked). Less what `shared_file` adds: reg >> 31 tells which, and the rest of it need not be cut.
+    // Two files of registers: the wave's, and the shared one. `file`: where the registers are. `poison`:
+    // which lanes of them are undefined, by unit (only if values are checked). reg >> 31 chooses the file.
+    // The addresses are less what `shared_file` adds to a register's number, so that this bit need not be cut
+    // off.
     uintptr_t file[2], poison[2];
     uint32_t* poisoned;  // how many units are undefined in some lane, constants apart
     uint32_t unit_shift; // a unit has so many bytes, as a power of two
@@ -158,7 +160,8 @@ struct Run {
     bool is_poison_anywhere(uint32_t reg) const { return !clean && (poison_of(reg) & mask).any(); }
     // The lanes that execute and in which a register is undefined.
     Mask undefined_of(uint32_t reg) const { return clean ? Mask{} : poison_of(reg) & mask; }
-    // Of the lanes that execute, those in `lanes` are undefined now.
+    // Makes a register undefined in the executing lanes that `lanes_` has, and defined in all other executing
+    // ones.
     void set_poison(uint32_t reg, Mask lanes_) const {
         if (checks && !(clean && !lanes_.any()))
             set_poison(reg, lanes_, mask);
@@ -228,7 +231,7 @@ struct Run {
         each_live([&](uint32_t l) { m.w[l >> 6] |= uint64_t{c[l] & 1} << (l & 63); });
         return m;
     }
-    // The same, by looking at all lanes.
+    // The lanes that execute and whose bit 0 is set, found by looking at all lanes.
     Mask dense_ballot(uint32_t reg) const {
         return lanes_that(at<const uint32_t>(reg), width, LowBit{}) & mask;
     }
@@ -257,8 +260,9 @@ struct Run {
     }
 };
 
-// Operations with the flag InRange, outside of that range: a pass that forgot to see to it shows by the
-// result. To be asked before the operation, which may overwrite its operands.
+// Finds the executing lanes in which an operation with the flag InRange has operands outside of its range.
+// The operation's result shows a pass that did not keep the promise of the flag. The caller looks before the
+// operation runs, as that may overwrite its operands.
 template <class Outside>
 Mask out_of_range(const Run& x, const Insn& i, Outside outside) {
     Mask m;
@@ -288,7 +292,8 @@ inline uint64_t undefined_pattern(ir::Type t) {
     return width >= 64 || !width ? pattern : pattern & ((uint64_t{1} << width) - 1);
 }
 
-// Not worth its time in lanes that do not execute: it takes long, or must not be asked of any bits.
+// True for a function that kernels run in executing lanes only: it takes long, or its operands must not be
+// arbitrary bits.
 template <class Fn>
 constexpr bool is_dear = requires {
     Fn::dear;

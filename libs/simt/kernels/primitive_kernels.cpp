@@ -39,7 +39,7 @@ bool output_slot(Run& x, const Insn& i, uint32_t lane, uint32_t vertex, size_t& 
 
 namespace {
 
-// What was written before; what was not is undefined.
+// Reads back a word of an output. Returns false, which means undefined, if no thread has written the word.
 bool read_back(const SignatureTable& t, size_t slot, const Where& w, uint32_t row, uint32_t& v) {
     const size_t at = t.word(slot, w, row);
     if (!t.words || !t.written || !t.written[at])

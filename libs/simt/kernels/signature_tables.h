@@ -24,9 +24,9 @@ struct SignatureTable {
     std::span<const uint32_t> first; // row, by element
     uint32_t rows;
     uint32_t* words;  // null: there are none
-    uint8_t* written; // by word; null: of no interest
+    uint8_t* written; // by word; null: not recorded
 
-    // Of the `slot`th thread, vertex, patch or primitive.
+    // Returns the index of a word of the `slot`th thread, vertex, patch or primitive.
     size_t word(size_t slot, const Where& w, uint32_t row) const {
         return (slot * rows + first[w.element] + row) * 4 + w.column;
     }

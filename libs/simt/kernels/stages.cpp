@@ -17,7 +17,8 @@ uint32_t primitive_id(const PrimitiveUse& p, uint32_t thread) {
     return p.ids ? p.ids[n] : n;
 }
 
-// The same for all threads of a launch, or by quad or primitive; those of stages with groups: below.
+// Returns a system value that depends on the launch, or on the quad, primitive or number of a thread in it.
+// builtin() computes the system values of thread groups.
 uint32_t system_value(const Machine& m, ir::Builtin b, uint32_t component, uint32_t thread) {
     const StageData& s = m.stage;
     switch (b) {

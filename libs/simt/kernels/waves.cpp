@@ -42,7 +42,8 @@ void spoil(const Run& x, const Insn& i, Mask part) {
     set_all_poison(x, i, undefined.any());
 }
 
-// The same where `condition` says who takes part and `value`, if there is one, is what they give.
+// Makes all results undefined if `condition`, which chooses the lanes that take part, is undefined in an
+// executing lane, or if `value` (no_id: there is none) is undefined in a lane of `part`.
 void spoil_where(const Run& x, const Insn& i, uint32_t value, uint32_t condition, Mask part) {
     if (x.clean)
         return;

@@ -18,7 +18,7 @@ struct StageConstants {
 struct VertexLaunch {
     uint32_t count = 0;               // threads
     const uint32_t* inputs = nullptr; // a table; vertex and instance numbers are elements like any other
-    uint32_t* outputs = nullptr;      // a table; what is not written stays
+    uint32_t* outputs = nullptr;      // a table; unwritten words stay unchanged
     StageConstants constants;
 };
 
@@ -26,7 +26,7 @@ struct VertexLaunch {
 struct Quad {
     uint32_t x = 0, y = 0;     // even
     uint32_t primitive = 0;    // for PixelInputs
-    uint32_t coverage[4] = {}; // samples of each lane that the primitive covers; 0: a helper lane from the start
+    uint32_t coverage[4] = {}; // by lane: samples that the primitive covers; 0: a helper lane from the start
     uint32_t sample = 0;       // shaders that run for each sample: which; lanes without it are helpers, too
 };
 
@@ -48,7 +48,7 @@ public:
 struct PixelLaunch {
     std::span<const Quad> quads;
     const uint32_t* inputs = nullptr; // a table; four threads for each quad; helper lanes have inputs, too
-    uint32_t* outputs = nullptr;      // a table; what is not written stays
+    uint32_t* outputs = nullptr;      // a table; unwritten words stay unchanged
     uint8_t* helpers = nullptr;       // by thread, or null: 1 if it was a helper lane in the end (discarded)
     PixelInputs* elsewhere = nullptr; // null: what needs it is undefined
     StageConstants constants;
@@ -65,7 +65,7 @@ struct GeometryLaunch {
     // Each thread has room for as many vertices as the shader declares. Beyond them nothing is emitted.
     uint32_t* counts = nullptr;  // by thread: its vertices
     uint8_t* marks = nullptr;    // by vertex: its stream, and whether that stream's strip ends with it
-    uint32_t* outputs = nullptr; // a table, by vertex, in the order of emission; what is not written stays
+    uint32_t* outputs = nullptr; // a table, by vertex in order of emission; unwritten words stay unchanged
     StageConstants constants;
 };
 constexpr uint8_t strip_end = 0x80; // GeometryLaunch::marks
@@ -75,8 +75,8 @@ struct HullLaunch {
     uint32_t count = 0;                      // patches
     const uint32_t* inputs = nullptr;        // a table, by control point
     const uint32_t* primitive_ids = nullptr; // by patch; null: its number
-    uint32_t* outputs = nullptr;             // a table, by control point; what is not written stays
-    uint32_t* patch_outputs = nullptr;       // a table, by patch; what is not written stays
+    uint32_t* outputs = nullptr;             // a table, by control point; unwritten words stay unchanged
+    uint32_t* patch_outputs = nullptr;       // a table, by patch; unwritten words stay unchanged
     StageConstants constants;
 };
 
@@ -87,7 +87,7 @@ struct DomainLaunch {
     const uint32_t* inputs = nullptr;        // a table, by control point
     const uint32_t* patch_inputs = nullptr;  // a table, by patch
     const uint32_t* primitive_ids = nullptr; // by patch; null: its number
-    uint32_t* outputs = nullptr;             // a table, by thread; what is not written stays
+    uint32_t* outputs = nullptr;             // a table, by thread; unwritten words stay unchanged
     StageConstants constants;
 };
 
@@ -97,9 +97,9 @@ struct MeshLaunch {
     std::span<const uint32_t> payload; // what is beyond it is undefined
     uint32_t* vertex_counts = nullptr; // by group: how many it makes
     uint32_t* primitive_counts = nullptr;
-    uint32_t* outputs = nullptr;       // a table, by vertex; what is not written stays
-    uint32_t* patch_outputs = nullptr; // a table, by primitive; what is not written stays
-    uint32_t* indices = nullptr;       // three by primitive; what is not written stays
+    uint32_t* outputs = nullptr;       // a table, by vertex; unwritten words stay unchanged
+    uint32_t* patch_outputs = nullptr; // a table, by primitive; unwritten words stay unchanged
+    uint32_t* indices = nullptr;       // three by primitive; unwritten words stay unchanged
     StageConstants constants;
 };
 

@@ -236,7 +236,8 @@ void Tessellator::triangle_ring(Ring& ring, uint32_t number) {
     }
 }
 
-// The same of quads: edges are those where u == 0, v == 0, u == 1, v == 1.
+// The points of a quad's edge but the last one, which is the next edge's first. Edges are those where u == 0,
+// v == 0, u == 1, v == 1.
 void Tessellator::quad_edge(Ring& ring, uint32_t edge, const Division& d) {
     ring.first[edge] = ring.points.size();
     const uint32_t end = d.points() - 1, across = edge < 2 ? 0 : fixed_one;
@@ -281,7 +282,7 @@ void Tessellator::quad_row(Ring& ring, uint32_t number) {
 
 // --- triangles ---
 
-// Of a row of quads, between two points outside and two inside.
+// Adds one quad of a row, as two triangles between two points outside and two inside.
 void Tessellator::add_quad(uint32_t out0, uint32_t out1, uint32_t in0, uint32_t in1, bool from_inside) {
     if (from_inside) {
         add_triangle(in0, out0, out1);

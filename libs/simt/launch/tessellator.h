@@ -31,7 +31,7 @@ struct Tessellation {
     Vec<DomainPoint> points;
     Vec<uint32_t> indices; // one, two or three for each point, line or triangle
 };
-// Of any patch, at most.
+// The most points and indices that any patch has.
 constexpr uint32_t tessellation_points_max = 65 * 65, tessellation_indices_max = 64 * 64 * 2 * 3;
 
 // `topology`: Point; Line for isolines; Triangle (counterclockwise) or TriangleClockwise for the others.

@@ -1,6 +1,7 @@
 // The adversary: strict priorities for all threads of a group, and a few changes of these, as in
-// probabilistic concurrency testing. What takes d changes to happen has a fair chance to with d of them,
-// however many threads there are. It says who is first; the engine executes.
+// probabilistic concurrency testing. A fault that takes d changes to happen has a fair chance to happen with
+// d of them, however many threads there are. The adversary chooses the lane that goes first; the engine
+// executes.
 #pragma once
 
 #include "simt/machine/machine.h"

@@ -37,7 +37,7 @@ void Bindings::Registers<T>::bind(const T& what) {
         put_in_order();
 }
 
-// Of two for one register the newer stays.
+// Sorts the list. Of two entries for one register the newer one stays.
 template <class T>
 void Bindings::Registers<T>::put_in_order() {
     if (sorted == list.size())

@@ -5,7 +5,7 @@
 // that all waves share. No function calls itself, so each function's registers have fixed places.
 //
 // Segments. A segment is a run of instructions that a tangle executes at once: a block, cut after calls,
-// barriers and discards; where accesses are told apart (Alignment) also after each access to memory.
+// barriers and discards. If the Alignment is Access or Lane, blocks are also cut after each access to memory.
 #pragma once
 
 #include "simt/machine/loop_layout.h"
@@ -101,7 +101,7 @@ struct Segment {
     uint32_t insns, insn_count;
     uint32_t steps; // for each lane: an instruction is one, and so is the end
     End end;
-    bool tangled;                // has operations that depend on who is there
+    bool tangled;                // has operations that depend on which lanes execute them
     bool wide;                   // selector or returned value of 64 bits
     bool undefined;              // reads undefined constants
     bool taints;                 // has kernels that say which results are undefined

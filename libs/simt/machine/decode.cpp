@@ -447,7 +447,8 @@ bool Decoder::has_constant_handle(const Instr& i) const {
     return as::Handle(handle).index().is_const();
 }
 
-// Of functions that are called nothing is known of the flow around the call.
+// Returns the plain inputs that `i` differentiates, or null. Null in called functions: the flow around their
+// calls is not known.
 const PlainInput* Decoder::plain_inputs(const Instr& i) {
     if (!derives(i.op) || p_.stage() != Stage::Pixel || number_ != p_.entry())
         return nullptr;

@@ -76,12 +76,13 @@ private:
     KernelTable kernels_;
     Vec<std::span<uint32_t>> registers_; // by function: register by value, or none
     Vec<uint32_t> shared_registers_;     // those that phis share with what they read, or none yet
-    // Of the edge at hand: by register of a wave, how many copies read it, and 1 + the one that writes it.
+    // State of the current edge. By register of a wave: how many copies read it, and 1 + the copy that writes
+    // it.
     Vec<uint32_t> reads_, writer_, ready_;
     Vec<Copy> ordered_;
     uint32_t ordinal_ = 0; // of the instruction at hand; counts from 0 in each function
 
-    // Of the function at hand.
+    // State of the current function.
     uint32_t number_ = 0;
     const ir::Function* f_ = nullptr;
     std::span<uint32_t> regs_;

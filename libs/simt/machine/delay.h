@@ -23,9 +23,10 @@ public:
     // A store of `thread` (of the group at hand).
     void put(uint32_t thread, uint8_t* to, const void* from, uint32_t bytes);
     void put(uint32_t thread, uint64_t* to, uint64_t value, uint8_t* undefined_to, bool undefined);
-    // Brings `bytes` bytes, which memory has at `from`, up to date for `thread`.
+    // Brings `count` bytes, which memory has at `from`, up to date for `thread`.
     void see(uint32_t thread, const void* from, uint8_t* bytes, uint32_t count) const;
-    // The same of a groupshared element. False: it has not stored there.
+    // Gives the newest value that `thread` has stored to the groupshared element at `from`, if others do not
+    // see it yet. Returns false if there is none.
     bool see(uint32_t thread, const uint64_t* from, uint64_t& value, bool& undefined) const;
 
     // Before an atomic operation: what the thread has stored there is seen by all.

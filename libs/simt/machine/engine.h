@@ -31,7 +31,7 @@ private:
     void out_of_steps(Wave& w);
 
     // Tangles are named by their place in Wave::order.
-    // schedule.cpp: who is next.
+    // schedule.cpp: these choose the tangle that executes next.
     uint32_t choose(Wave& w) { return goes_in_order_ ? w.count - 1 : draw(w); }
     uint32_t draw(Wave& w);
     uint32_t pick(Wave& w);

@@ -1,4 +1,4 @@
-// Reports, and what observers are told.
+// Reports of a launch, and the events that observers receive.
 #pragma once
 
 #include "simt/simulator.h"

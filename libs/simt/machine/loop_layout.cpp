@@ -44,7 +44,7 @@ class Layout {
 public:
     Layout(const graph::Graph& g, LoopLayout& r, Arena& arena) : g_(g), r_(r), arena_(arena) {}
 
-    // False if what is left of a region's graph is not acyclic.
+    // Returns false if a region's graph has a cycle even without the edges to its header.
     bool run(const graph::Order& order) {
         blocks_ = g_.node_count();
         const uint32_t pieces = blocks_ + static_cast<uint32_t>(r_.list.size());

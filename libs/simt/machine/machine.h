@@ -88,7 +88,8 @@ inline uint32_t global_thread(const Machine& m, uint32_t thread_in_group) {
 // Deals the first `count` threads of a group to lanes: threads[lane of the group] = thread in the group.
 void deal(Machine& m, std::span<uint32_t> threads, uint32_t count);
 
-// Fails where the program does what its stage has not; finds out where elements are, and what is in quads.
+// Rejects operations that the stage does not support. Lays out the rows of the signatures, and finds out what
+// the program does with quads.
 void prepare_stage(Machine& m, Diagnostics& diag);
 
 // Nothing of an earlier launch is left. Fails (Unsupported) where the program is of another stage.

@@ -12,7 +12,8 @@ namespace ladder::simt {
 float quad_derivative(const Run& x, uint32_t reg, uint32_t lane, bool y, bool fine,
                       ir::Type type = ir::Type::F32);
 
-// The same of a plain input, which every lane of the quad has, wherever that lane is.
+// How much a plain input grows from pixel to pixel across x or y, as lane `lane` sees it. Every lane of the
+// quad has such an input, wherever that lane is.
 float input_derivative(const Run& x, const ir::PlainInput& of, uint32_t lane, bool y, bool fine,
                        ir::Type type = ir::Type::F32);
 

@@ -37,7 +37,7 @@ inline uint32_t first_difference(const Tangle& a, const Tangle& b, uint32_t k) {
         k += 2;
     return k < n ? k + (x[k] == y[k]) : n;
 }
-// Of keys that differ at `k` first.
+// The order of two keys that first differ at word `k`: -1, 0 or 1.
 inline int order_at(const Tangle& a, const Tangle& b, uint32_t k) {
     if (k < std::min(a.words, b.words))
         return a.key[k] < b.key[k] ? -1 : 1;

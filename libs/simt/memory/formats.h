@@ -38,7 +38,7 @@ const FormatInfo& info(Format f);
 // An element's four components as values of `type` (32-bit, 16-bit or 64-bit numbers); missing ones are 0, 0,
 // 0, 1.
 void read_element(const FormatInfo& f, const uint8_t* from, ir::Type type, uint64_t out[4]);
-// The same as doubles, of F32.
+// An element's four components as F32 values, in doubles; missing ones are 0, 0, 0, 1.
 void read_color(const FormatInfo& f, const uint8_t* from, double out[4]);
 // Writes all components that there are.
 void write_element(const FormatInfo& f, uint8_t* to, ir::Type type, const uint64_t in[4]);

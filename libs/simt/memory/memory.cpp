@@ -110,8 +110,8 @@ void handle(Run& x, const Insn& i) {
     });
 }
 
-// Raw and structured buffers of which all lanes access the same, at known addresses, and nobody watches: most
-// accesses.
+// The buffer of most accesses, raw or structured: all lanes access this one, at defined addresses, and the
+// race detector does not watch it.
 class PlainBuffer {
 public:
     PlainBuffer(Run& x, const Insn& i) {

@@ -15,7 +15,7 @@ inline bool fits(const Place& p, uint32_t bytes) {
     return p.byte <= p.r->size && bytes <= p.r->size - p.byte;
 }
 
-// What an operand's handle names in a lane; what is not bound is empty.
+// The resource that an operand's handle names in a lane; an empty one if the application has bound none.
 inline Resource& resource(const Run& x, uint32_t reg, uint32_t lane) {
     return x.machine->bound.resource(x.at<const uint32_t>(reg)[lane]);
 }
@@ -46,8 +46,8 @@ inline void watch(Run& x, const Insn& i, uint32_t lane, const Place& p, uint32_t
         watch_place(x, i, lane, p, bytes, kind, value);
 }
 
-// Is a register defined in a lane, as an address or what is stored must be? Reports it if not, save of
-// helpers, whose results are undefined then.
+// Is a register defined in a lane, as an address or a stored value must be? If it is undefined, defined()
+// reports it, except in helper lanes: their results are undefined then.
 void report_undefined(Run& x, const Insn& i, uint32_t lane, const char* what);
 inline bool defined(Run& x, const Insn& i, uint32_t lane, uint32_t reg, const char* what) {
     if (!x.is_poison(reg, lane)) [[likely]]
@@ -56,7 +56,8 @@ inline bool defined(Run& x, const Insn& i, uint32_t lane, uint32_t reg, const ch
     return false;
 }
 
-// The same of where an access goes: the index and offset, coordinates and slice that registers `at` have.
+// Reports undefined registers among `at`, which say where an access goes: index and offset, or coordinates
+// and slice.
 void defined_address(Run& x, const Insn& i, uint32_t lane, const uint32_t* at);
 
 // The lanes that write memory, without helpers, in the order in which they get at it: the scheduler's.

@@ -32,7 +32,7 @@ MemoryLock::MemoryLock(bool wanted, const void* at, uint32_t bytes) {
         return;
     const auto address = reinterpret_cast<uintptr_t>(at);
     const uint32_t a = lock_of(address), b = lock_of(address + bytes - 1);
-    first_ = std::min(a, b); // in the same order everywhere, so that nobody waits in a circle
+    first_ = std::min(a, b); // all locks take the lower one first: no deadlock
     second_ = a == b ? none : std::max(a, b);
     take(first_);
     if (second_ != none)

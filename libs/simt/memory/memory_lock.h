@@ -6,8 +6,8 @@
 
 namespace ladder::simt {
 
-// Holds up to 16 bytes at `at`, while it lives, against all other locks of this process. `wanted` false:
-// nothing is locked, as nobody shares the memory.
+// Holds up to 16 bytes at `at`, while it lives, against all other locks of this process. `wanted` false: it
+// locks nothing, as no other simulator shares the memory.
 class MemoryLock {
 public:
     MemoryLock(bool wanted, const void* at, uint32_t bytes);

@@ -18,7 +18,8 @@ constexpr Face faces[6] = {
     {0, 1, 2, 1, -1, 1},  {0, 1, 2, -1, -1, -1} // +Z, -Z
 };
 
-// Of equal components z goes before y before x (7.18.7).
+// Returns the face of the component that is greatest without its sign. Among equal components z goes before y
+// before x (7.18.7).
 uint32_t major_face(double x, double y, double z) {
     const double ax = std::fabs(x), ay = std::fabs(y), az = std::fabs(z);
     if (az >= ax && az >= ay)

@@ -59,7 +59,7 @@ float level_of_detail(const SampledTexture& t, const Coordinate& c, const Gradie
 
 // A biased level, clamped to what the sampler allows; `least` is the instruction's clamp.
 float clamp_level(const SamplerState& s, float biased, float least);
-// The same, clamped to the levels that there are.
+// Clamps a level that clamp_level() gave to the levels that the texture has.
 float level_in(const TextureSize& t, float clamped);
 
 // The texels of a sample at a level that clamp_level() gave.

@@ -23,7 +23,7 @@ void VariableMemory::make(const Program& p, const Code& code, Arena& arena) {
     group_poison = arena.array<uint8_t>(code.group_slots).data();
 }
 
-// Of a group: groupshared variables and payloads.
+// Starts a variable of a group anew: a groupshared one, or a payload.
 void VariableMemory::start_shared(const Variable& source, const VariableCode& vc) {
     for (uint32_t n = 0; n < vc.count; n++) {
         bool undefined = source.initial.empty() && !source.initial_zero;

@@ -7,7 +7,7 @@
 
 namespace ladder::simt {
 
-// Of groupshared variables, payloads and constants: a slot of 64 bits for each element.
+// The memory of groupshared variables, payloads and constants: a slot of 64 bits for each element.
 struct VariableMemory {
     uint64_t* group = nullptr;
     uint8_t* group_poison = nullptr;

@@ -59,7 +59,8 @@ void watch(Run& x, const Insn& i, const Cell& c, AccessKind kind, uint64_t value
         touch(x, i, c.lane, *c.shadow, kind, static_cast<uint32_t>(value));
 }
 
-// Elements of a thread's own variable or, where nobody watches, of a groupshared one: for most accesses.
+// Elements for most accesses: of a thread's own variable, or of a groupshared one that the race detector does
+// not watch.
 struct Elements {
     uint64_t* values; // own: [element][lane]
     uint32_t count;

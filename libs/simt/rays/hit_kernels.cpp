@@ -176,7 +176,7 @@ constexpr StateRow rows_of_state[] = {
     {HitValue::HitKind, Builtin::HitKind, true},
 };
 
-// False: the object has it not.
+// Returns false if the object lacks the value.
 bool value(const HitObject& o, HitValue v, uint32_t component, uint32_t& out) {
     switch (v) {
     case HitValue::IsMiss: out = o.kind == HitObject::Miss; return true;

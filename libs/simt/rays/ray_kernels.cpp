@@ -130,7 +130,7 @@ void ray_builtin(Run& x, const Insn& i) {
             d[l] = r.dimensions[c];
         } else if (r.states) {
             d[l] = of_state(state_of(x, l), b, c);
-        } else { // the thread's number: only its index is asked for
+        } else { // a dispatch: its threads read only their index
             const uint32_t n = thread_of(*x.machine, *x.wave, l), row = n / r.dimensions[0];
             d[l] = c == 0 ? n % r.dimensions[0] : c == 1 ? row % r.dimensions[1] : row / r.dimensions[1];
         }

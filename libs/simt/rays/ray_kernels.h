@@ -13,8 +13,9 @@ void ray_builtin(Run& x, const Insn& i);
 void take_handed(Machine& m);
 void give_back_handed(Machine& m);
 
-// A thread that asks for another shader, and who runs that; null: nobody, which is reported.
+// The thread of a lane that calls another shader.
 RayCaller caller_of(Run& x, const Insn& i, uint32_t lane);
+// Returns the host, which runs the other shaders. Null if the launch has none; then it reports that.
 RayHost* host_of(Run& x, const Insn& i, uint32_t lane);
 // The words that a lane has of a variable.
 HandedWords words_of(const Machine& m, const Wave& w, uint32_t variable, uint32_t lane);

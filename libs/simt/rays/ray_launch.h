@@ -49,7 +49,7 @@ private:
     uint32_t stride_, lane_, count_;
 };
 
-// The same for all threads of a launch: word n of a thread is words[thread * count + n].
+// The words that all threads of a launch are handed: word n of a thread is words[thread * count + n].
 struct HandedTable {
     uint32_t* words = nullptr;
     uint8_t* undefined = nullptr; // 1: it is; null: none is
@@ -103,10 +103,10 @@ class RayHost {
 public:
     virtual ~RayHost() = default;
     virtual void trace(const RayCaller& caller, const TracedRay& ray, HandedWords payload) = 0;
-    // The same without closest-hit and miss shaders: `object` is what they would be run for.
+    // Traces a ray without running its closest-hit or miss shader: `object` becomes what that would run for.
     virtual void trace_object(const RayCaller& caller, const TracedRay& ray, HandedWords payload,
                               HitObject& object) = 0;
-    // These shaders, for an object that has a record.
+    // Runs the closest-hit or miss shader for an object that has a record.
     virtual void invoke(const RayCaller& caller, const HitObject& object, HandedWords payload) = 0;
     // The word at a byte of what the application wrote in the object's record; false: it has written none.
     virtual bool record_word(const RayCaller& caller, const HitObject& object, uint32_t offset,

@@ -100,7 +100,7 @@ struct RayPipeline::Parts final : RayHost {
     std::span<const std::span<const uint32_t>> miss_records, group_records;
     const uint32_t trace_depth;
 
-    // Of the dispatch at hand.
+    // State of the current dispatch.
     Random random{0};
     bool shuffled = false;
     std::vector<Primitives> scenes;

@@ -76,7 +76,7 @@ private:
     RayHost& host_;
     Arena arena_;
     std::vector<std::unique_ptr<RayShader>> shaders_;
-    // Of the dispatch at hand.
+    // State of the current dispatch.
     Diagnostics* diag_ = nullptr;
     uint32_t dimensions_[3] = {};
     uint32_t nested_ = 0;

@@ -16,7 +16,7 @@ constexpr uint32_t ForceOpaque = 1, ForceNonOpaque = 2, AcceptFirst = 4, SkipClo
                    SkipProcedural = 0x200, ForceTwoStates = 0x400;
 }
 
-// Floats among the words of what rays are asked for.
+// The bits of a float: shaders read a ray's values as 32-bit words.
 inline uint32_t pattern(float v) { return std::bit_cast<uint32_t>(v); }
 
 // Where a ray meets a primitive.

@@ -1,5 +1,5 @@
-// Both extensions have the same objects with other numbers; that of NVIDIA keeps no ray flags, takes no
-// queries and lets nobody name another record.
+// Both extensions have the same objects with other numbers. In NVIDIA's extension an object keeps no ray
+// flags, cannot be made from a ray query, and cannot be given another record.
 #include "spirv/emit/emit_hit_objects.h"
 
 #include "spirv/emit/emit_opaque.h"

@@ -10,7 +10,7 @@ namespace ladder::spirv {
 void prepare_mesh(Emitter&);
 void mesh_modes(Emitter&, Id entry);
 
-// Of an input of a pixel shader.
+// Decorates an input of a pixel shader that a mesh shader writes for each primitive.
 void decorate_per_primitive(Emitter&, Id variable);
 
 void emit_set_mesh_counts(Emitter&, const ir::Instr&, uint32_t);

@@ -61,7 +61,8 @@ bool Emitter::has_texel_status(const ir::Instr& i) const {
     return b && b->resource.view == View::TexelBuffer;
 }
 
-// SPIR-V has a status for images only; where nothing is sparse, nobody is asked for one.
+// Returns whether `v` is a residency status that the module does not get from the device: SPIR-V has a status
+// for images only, and the module needs none if no resource is sparse.
 bool Emitter::is_status_without_device(ir::ValueId v) const {
     const ir::Instr* def = body.function->values[v].def;
     if (!def || !(def->flags & ir::instr_flags::Status) || v != def->result + def->result_count - 1)
@@ -70,7 +71,7 @@ bool Emitter::is_status_without_device(ir::ValueId v) const {
            ((def->op == Op::RawLoad || def->op == Op::StructLoad) && !has_texel_status(*def));
 }
 
-// access_mapped (emit_texels.cpp) alone makes something of it.
+// Defines such a status as 0. Only access_mapped (emit_texels.cpp) uses it.
 Id Emitter::status_without_device(ir::ValueId v) {
     assume_resident_buffers();
     return body.values[v] = m.u32(0);

@@ -36,7 +36,7 @@ public:
     Diagnostics& diag;
     Arena& arena;
     ModuleBuilder& m;
-    NotedPlaces* noted = nullptr; // null: nobody wants to know
+    NotedPlaces* noted = nullptr; // null: places are not recorded
 
     FunctionBody body;
     Resources resources;
@@ -72,7 +72,7 @@ public:
             return constant_ids[o.number()];
         return id_slow(o);
     }
-    // The same for a phi, which alone may name a value that is defined later.
+    // The id of a phi's operand: phis alone may name a value that is defined later.
     Id incoming_id(ir::Operand o) {
         return o.is_value() && !body.values[o.number()] ? await(o.number()) : id(o);
     }

@@ -30,7 +30,8 @@ void decorate_rasterized(Emitter& e, Id variable) {
         e.m.decorate(variable, spv::Decoration::Stream, stream);
 }
 
-// Of two numbers, which may both be known.
+// Bounds `value`, or `known` if `is_known`, by parameter `name`; `op` is FMax or FMin. If both numbers are
+// known, changes `known` and returns 0.
 Id bounded(Emitter& e, uint32_t op, Id value, N name, uint32_t& known, bool& is_known) {
     const Parameter* p = parameter(e, name);
     uint32_t bound;

@@ -29,8 +29,8 @@ struct ElementPlace {
     uint8_t columns;    // that its variable has
     uint8_t mask;       // those of them that are written or read
     bool mapped;        // the caller says so
-    bool dropped;       // output: nobody reads it, there is no variable
-    bool zero;          // input: nobody writes it, there is no variable
+    bool dropped;       // output: no stage reads it, there is no variable
+    bool zero;          // input: no stage writes it, there is no variable
     bool per_primitive; // input of pixel shaders
     bool swizzled;      // render target: has four columns, whatever the element has
 };
@@ -81,7 +81,7 @@ struct Interface {
     std::span<Id> view_constants;      // three for each view, or for all
     bool per_sample = false;           // the pixel shader runs once for each sample
     bool reads_outputs = false;        // of other control points, or its own
-    bool lacks_quads = false;          // it was told that derivatives are 0
+    bool lacks_quads = false;          // the warning that derivatives are 0 was given
     bool has_derivative_group = false; // the execution mode says how threads form quads
     bool demotes = false;              // the program discards, and the target demotes
     // Parameters: specialization constants by name, up to four of each (null: none yet), and blocks of

@@ -110,7 +110,8 @@ void decorate_place(Emitter& e, const SignatureElement& s, const ElementPlace& p
         e.m.decorate(variable, primitives ? D::PerPrimitiveEXT : D::Patch);
 }
 
-// Of the primitive that is drawn, as an index that stays among those that the shader takes.
+// Returns the index of a vertex in the primitive that is drawn. It stays among the vertices that the shader
+// takes.
 Id drawn_vertex(Emitter& e, ir::Operand operand) {
     const DrawnPrimitive d = drawn_primitive(e);
     uint64_t known;

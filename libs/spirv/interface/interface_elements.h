@@ -37,7 +37,7 @@ bool has_location(const Emitter&, const ir::SignatureElement&, ir::SignatureKind
 bool is_handed_on_as_well(const Emitter&, const ir::SignatureElement&, ir::SignatureKind);
 inline bool has_location(const Emitter& e, const Access& a) { return has_location(e, a.element, a.kind); }
 
-// Is what an instruction reads zero, as nobody writes it, or what it writes for nobody?
+// True for an access to an input that no stage writes (it reads 0) or to an output that no stage reads.
 inline bool is_unlinked(const Access& a) {
     return a.state.place.zero || a.state.place.dropped || !(a.state.place.mask >> a.column & 1);
 }

@@ -189,7 +189,8 @@ void require(Emitter& e, const OutputRow& row) {
     e.m.require(row.extension);
 }
 
-// System values that Direct3D lets pass through stages where Vulkan has them not.
+// Rejects a system value that a stage lacks. Direct3D lets some of them pass through stages in which Vulkan
+// has no such built-in.
 [[noreturn, gnu::cold]] void refuse(const Emitter& e, const ir::Instr& i, Semantic semantic, S storage) {
     switch (semantic) {
     case Semantic::RenderTargetArrayIndex:

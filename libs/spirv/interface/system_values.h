@@ -11,9 +11,9 @@ namespace ladder::spirv {
 Id read_system_value(Emitter&, const ir::Instr&, ir::Semantic, bool per_primitive = false);
 // The index of the view, of multiview.
 Id vulkan_view_index(Emitter&);
-// The built-in that a system value of one u32 is, where vertices have it.
+// The variable of the built-in for a system value of one u32 that vertices have.
 Id scalar_output(Emitter&, ir::Semantic);
-// The same of a mesh shader's primitive.
+// Pointer to the built-in for a system value of one u32 that a mesh shader's primitive `primitive` has.
 Id primitive_output(Emitter&, ir::Semantic, Id primitive);
 // Pointer to one that the stage writes, and the type of its scalars.
 struct SystemOutput {

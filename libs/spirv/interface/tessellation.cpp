@@ -26,8 +26,8 @@ constexpr uint32_t patch_locations = 30;
 constexpr M domain_modes[] = {M::Max, M::Isolines, M::Triangles, M::Quads};
 static_assert(std::size(domain_modes) == static_cast<size_t>(TessDomain::Count));
 
-// The tessellator of Direct3D makes no difference between integers and powers of two: whoever writes the
-// factors rounds them (HLSL reference, dcl_tessellator_partitioning).
+// The tessellator of Direct3D makes no difference between integers and powers of two: the shader that writes
+// the factors rounds them (HLSL reference, dcl_tessellator_partitioning).
 constexpr M spacing_modes[] = {M::Max, M::SpacingEqual, M::SpacingEqual, M::SpacingFractionalOdd,
                                M::SpacingFractionalEven};
 static_assert(std::size(spacing_modes) == static_cast<size_t>(TessPartitioning::Count));

@@ -26,7 +26,8 @@ bool is_root(const Handle& h) { return h.binding->type == BindingType::Constants
 
 bool in_storage_buffer(const Handle& h) { return h.binding->view == View::StorageBuffer; }
 
-// A part of a larger buffer, or one whose size is asked for: it has more rows than the shader declares.
+// True for a part of a larger buffer, and for a buffer whose size the module reads: its block has more rows
+// than the shader declares.
 bool is_open(const Handle& h) { return has_window(h) || (h.binding->robust && in_storage_buffer(h)); }
 
 // struct { vec4 data[N]; }
@@ -93,7 +94,7 @@ Id pointer_to(Emitter& e, const Handle& h, Id row, Id component) {
     return pointer;
 }
 
-// Where a row is, and whether: an id of a bool, or 0 where nobody looks but the device.
+// Where a row is, and whether it exists: `inside` is the id of a bool, or 0 if only the device checks.
 struct RowPlace {
     Id row, inside;
 };
@@ -129,7 +130,7 @@ Id load_at_address(Emitter& e, const Handle& h, Id row, Id component) {
                     alignment}});
 }
 
-// The same of a descriptor; `type` is that of four floats or of one.
+// Four floats in a descriptor's block, or one; `type` is their type.
 Id load_in_block(Emitter& e, const Handle& h, Id type, Id row, Id component) {
     const RowPlace spot = locate(e, h, row);
     row = spot.inside ? e.select(Type::I32, spot.inside, spot.row, e.m.u32(0)) : spot.row;

@@ -129,7 +129,8 @@ Id pointer_in(Emitter& e, const Handle& h, Id variable, Id descriptor, Resource:
     return pointer;
 }
 
-// Of several words, the status of one that is missing, if any is.
+// Adds the status `one` of a word to the status `all` of the words before it. The result is the status of a
+// word that is missing, if any is.
 void add_status(Emitter& e, Id& all, Id one) {
     if (!all) {
         all = one;
@@ -178,7 +179,7 @@ Id texel_access(Emitter& e, const Handle& h, O op, Resource::View view, Id index
     return put_atomic(e, op, e.m.type(view_type(view)), pointer, value, compare);
 }
 
-// Where an element is, and whether: an id of a bool, or 0 where nobody looks but the device.
+// Where an element is, and whether it exists: `inside` is the id of a bool, or 0 if only the device checks.
 struct Spot {
     Id index, inside;
 };

@@ -30,12 +30,13 @@ Id element_atomic(Emitter&, const Handle&, Resource::View, spv::Op, Id index, Id
 Id plain_access(Emitter&, const Handle&, spv::Op, const BufferElement&, Id value, Id compare);
 // Counters: their first word.
 Id counter_atomic(Emitter&, const Handle&, spv::Op, Id value);
-// The index in a typed buffer of the window's index; the same where there is no window.
+// Returns the index in a typed buffer for an index in its window; `index` itself if there is no window.
 Id texel_in_window(Emitter&, const Handle&, Id index);
 bool has_window(const Handle&);
-// How many elements a descriptor has. Not of what has an address.
+// Element count of a bound descriptor; never for buffers accessed by address.
 Id element_count(Emitter&, const Handle&, Resource::View);
-// The same for rows of a constant buffer that has a window; `inside` becomes a bool.
+// Returns the row in a constant buffer for a row in its window. `inside` becomes a bool: the window has the
+// row.
 Id row_in_window(Emitter&, const Handle&, Id row, Id& inside);
 // Two bools; 0 is true.
 Id both(Emitter&, Id, Id);

@@ -227,7 +227,7 @@ Id float_coordinate(Emitter& e, const ir::Instr& i, uint32_t first, uint32_t cou
     return vector_of_operands(e, i, first, count, Type::F32);
 }
 
-// Of a descriptor beyond the heap: a texel that no resource has.
+// Returns the coordinate of a texel. A descriptor beyond the heap gets that of a texel that no resource has.
 Id texel_coordinate(Emitter& e, const ir::Instr& i, uint32_t first, const Handle& h) {
     const ir::TextureShape shape = ir::texture_shape(h.descriptor->kind);
     const uint32_t count = shape.dimensions ? shape.coordinates() : 1;

@@ -17,7 +17,7 @@ Id load_sampler(Emitter&, const Handle&);
 ir::TextureShape shape_of(const Handle&);
 // Operands from `first` on as a vector; a single one is itself.
 Id vector_of_operands(Emitter&, const ir::Instr&, uint32_t first, uint32_t count, ir::Type);
-// The same as a coordinate.
+// Operands from `first` on as a coordinate: of floats, or of a texel.
 Id float_coordinate(Emitter&, const ir::Instr&, uint32_t first, uint32_t count);
 Id texel_coordinate(Emitter&, const ir::Instr&, uint32_t first, const Handle&);
 // Notes for the image's declaration that a sample goes there.

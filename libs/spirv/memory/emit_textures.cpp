@@ -143,8 +143,8 @@ Id constant_vector(Emitter& e, const uint32_t* values, uint32_t count) {
                                    std::span<const uint32_t>(ids, count));
 }
 
-// Of offsets that are not constant so many bits count (Direct3D 11.3, 22.4.4; HLSL shader model 6.7,
-// "Programmable Offsets"). Vulkan leaves undefined what lies out of range.
+// Adds offsets that are not constant. Only the low `bits` bits of each count (Direct3D 11.3, 22.4.4; HLSL
+// shader model 6.7, "Programmable Offsets"). In Vulkan an offset out of range is undefined.
 void add_variable_offset(Emitter& e, const ir::Instr& i, uint32_t bits, uint32_t count, ImageCall& call) {
     e.m.require(C::ImageGatherExtended);
     Id scalar = signed_vector(e, 1), ids[3] = {};

@@ -21,7 +21,7 @@ public:
     // Emits the instruction, sparse if the status of `i` (its last result) is in use. Gives the texel, of
     // `type`.
     Id emit(Emitter& e, const ir::Instr& i, Id type) const;
-    // The same for instructions without a result.
+    // Emits an instruction that has no result.
     void emit(Emitter& e) const;
 
 private:

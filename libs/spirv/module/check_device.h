@@ -5,16 +5,19 @@
 
 namespace ladder::spirv {
 
-// What an entry point asks for in numbers: waves, groups, memory. Records an error (Unsupported) for each
-// thing that the device lacks.
+// Checks the numbers that an entry point requires: waves, groups, memory. Records an error (Unsupported) for
+// each thing that the device lacks.
 void check_limits(const Emitter& e, const ir::EntryPoint& entry);
-// The same for the block of push constants, of which finished functions tell the size.
+// Checks the size of the block of push constants, which is known once functions are written. Records an error
+// (Unsupported) if the device has less.
 void check_push_constants(const Emitter& e);
-// The same for wave operations in a stage; `use`: bits of WaveUse.
+// Checks the wave operations of a stage; `use`: bits of WaveUse. Records an error (Unsupported) for each
+// thing that the device lacks.
 void check_wave_use(const Emitter& e, ir::Stage stage, uint8_t use);
-// Nothing of them is to be checked: all stages have all of them.
+// True if the device has all wave operations in all stages, so that none need a check.
 bool has_all_wave_operations(const Device& device);
-// The same for the capabilities of a finished module, and other features. Fails where there is any error.
+// Checks the capabilities of a finished module, and other features. Fails if this or an earlier check
+// recorded an error.
 void check_device(const ModuleBuilder& m, const Device& device, Diagnostics& diag);
 
 } // namespace ladder::spirv

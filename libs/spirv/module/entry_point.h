@@ -1,4 +1,4 @@
-// Entry points: what is asked of them and of the functions that they call, and their execution modes.
+// Entry points: checks of them and of the functions that they call, and their execution modes.
 #pragma once
 
 #include "spirv/emit/emitter.h"

@@ -209,7 +209,7 @@ Id ModuleBuilder::undef(Type t) {
     return id ? id : id = unique(spv::Op::OpUndef, type(t), std::initializer_list<uint32_t>{});
 }
 
-// Halves: only numbers that are normal or zero in that format are asked for.
+// Requires of a half that the number is normal or zero in that format.
 Id ModuleBuilder::real(Type t, double value) {
     if (t == Type::F64)
         return constant(t, std::bit_cast<uint64_t>(value));

@@ -41,7 +41,7 @@ public:
     // An instruction whose every operand, result included, is listed. Not inline, as hundreds of places do
     // it.
     void put(spv::Op op, std::initializer_list<uint32_t> operands);
-    // The same of one with a type and a result before the listed ones.
+    // An instruction with a type and a result before the listed operands.
     void put(spv::Op op, uint32_t type, uint32_t result, std::initializer_list<uint32_t> operands);
     // Words of a string literal, its terminator included.
     static uint32_t string_words(std::string_view s) { return static_cast<uint32_t>(s.size() / 4) + 1; }
@@ -140,10 +140,10 @@ public:
         require(spv::Capability::PhysicalStorageBufferAddresses);
         addressing_ = spv::AddressingModel::PhysicalStorageBuffer64;
     }
-    // Capabilities and extensions may be asked for any number of times.
+    // Declares a capability or an extension; it may be required any number of times.
     void require(spv::Capability c);
     void require(Extension e) { extensions_ |= uint64_t{1} << static_cast<int>(e); }
-    // The name of one that was asked for and is declared, else null.
+    // The name of an extension that was required and is declared, else null.
     const char* extension(Extension e) const;
     template <typename See>
     void for_each_capability(const See& see) const {
@@ -249,7 +249,7 @@ private:
     Id vectors_[ir::type_count][3] = {}; // of 2 to 4
     Id undefs_[ir::type_count] = {};
     Id small_[small_count] = {};
-    // The last ones that were asked for, by a hash.
+    // The pointer types that were used last, by a hash.
     struct PointerType {
         Id pointee;
         spv::StorageClass storage;

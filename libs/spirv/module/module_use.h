@@ -1,4 +1,4 @@
-// What a module declares, for whoever makes pipelines of it.
+// What a module declares, for callers that make pipelines of it.
 #pragma once
 
 #include <cstdint>

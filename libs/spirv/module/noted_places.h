@@ -1,5 +1,5 @@
-// Who wants to know: which words of the module come from which instruction of VSIR, and what first asked for
-// each capability and extension.
+// A record for callers: which words of the module come from which instruction of VSIR, and what first
+// required each capability and extension.
 #pragma once
 
 #include "spirv/module/module_builder.h"
@@ -7,12 +7,12 @@
 
 namespace ladder::spirv {
 
-// One thing that is told. Functions and blocks are numbered as in the text of the program.
+// One entry of the record. Functions and blocks are numbered as in the text of the program.
 struct NotedPlace {
     enum Kind : uint8_t {
         Instruction = 1, // from word `number` of the module's functions on
-        Capability,      // `number` was asked for
-        Extension        // `name` was
+        Capability,      // capability `number` is required
+        Extension        // extension `name` is required
     };
     Kind kind;
     uint32_t number, function, block, origin;
@@ -42,7 +42,7 @@ public:
     }
     void begin_instruction(const ir::Instr& i) { add_words(i.origin); }
     void end_instruction(const ir::Instr& i) { note(i.origin, ir::info(i.op).name); }
-    // What asked for whatever is new. A constant.
+    // Adds new capabilities and extensions; `reason`, a constant, says what required them.
     void note(const char* reason) {
         function_ = block_ = 0;
         note(0, reason);
@@ -56,7 +56,7 @@ private:
 
     const ModuleBuilder& m_;
     Vec<NotedPlace>& places_;
-    Vec<uint32_t> asked_; // capabilities that were
+    Vec<uint32_t> asked_; // capabilities in the record
     uint64_t extensions_ = 0;
     uint32_t function_ = 0, block_ = 0;
 };

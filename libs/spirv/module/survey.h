@@ -15,7 +15,7 @@ struct FunctionScan {
 // Are the four operands from `n` on the components of one row of a constant buffer, in order?
 bool is_row(const ir::Function&, const ir::Instr&, uint32_t n);
 
-// Notes in the emitter what `f` does. Fails (Internal) where an operand names what is not there.
+// Notes in the emitter what `f` does. Fails (Internal) if an operand names an entry that its table lacks.
 FunctionScan scan_function(Emitter&, const ir::Function& f);
 
 } // namespace ladder::spirv

@@ -176,7 +176,7 @@ void ModuleWriter::list_interfaces(std::span<const uint32_t> entries, size_t fir
     }
 }
 
-// Each entry point for itself: others of the module may have wave operations that it has not.
+// Checks each entry point by itself: others of the module may have wave operations that it lacks.
 [[gnu::cold]] void ModuleWriter::check_waves(const Emitter& e, std::span<const uint32_t> entries) {
     for (const uint32_t& position : entries) {
         uint8_t use = 0;

@@ -19,7 +19,7 @@ struct Options {
     Environment environment = Environment::Vulkan13;
     // All entry points of the program in one module, all of ray pipelines; else the one that is compiled.
     bool all_entry_points = false;
-    // Of the one; of several each has its own.
+    // The name of the one entry point; with all_entry_points each has its own name.
     std::string_view entry_point_name = "main";
     // Where resources are; null: all at its default.
     BindingMap* bindings = nullptr;
@@ -29,11 +29,11 @@ struct Options {
     const Parameters* parameters = nullptr;
     // What goes between stages.
     Linkage linkage;
-    // Not null: what the module has of it is told there.
+    // Optional output: the linkage that was emitted.
     Made* made = nullptr;
-    // The same of what the module declares.
+    // Optional output: what the module declares.
     ModuleUse* use = nullptr;
-    // The same of which words come from what (noted_places.h).
+    // Optional output: which words come from which instruction (noted_places.h).
     NotedPlaceList* places = nullptr;
 };
 

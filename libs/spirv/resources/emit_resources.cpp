@@ -26,7 +26,8 @@ const ResourceBinding& binding_of(const Resource& r) {
 
 namespace {
 
-// Of what has no other place: by class, in the order of ir::ResourceClass, and counters.
+// Shifts of bindings that the caller does not place: by class, in the order of ir::ResourceClass, and of
+// counters.
 constexpr uint32_t shifts[] = {1000, 2000, 0, 3000}, counter_shift = 4000;
 struct DefaultPlace {
     uint32_t set, binding;
@@ -198,7 +199,7 @@ const char* number_problem(const ir::Descriptor& d, const Binding& b) {
     const uint64_t others = d.count == UINT32_MAX || d.count == 0 ? 0 : d.count - 1;
     if (b.per_register && b.binding + others * b.step > UINT32_MAX)
         return "the last register's binding is beyond 32 bits";
-    if (has_root(b)) // nobody knows
+    if (has_root(b)) // unknown before the shader runs
         return nullptr;
     const uint64_t last = b.element + others;
     if (b.is_table())

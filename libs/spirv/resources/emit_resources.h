@@ -28,8 +28,8 @@ struct Declaration {
     bool coherent = false, read_only = false;
 };
 Id declare(Emitter&, const Handle&, const Binding&, const Declaration&);
-// The same for what no descriptor of the shader's is: one that is there already, where both are shared, or
-// one more. `name` may be empty.
+// Returns the variable at a place, also for what is no descriptor of the shader: an existing one if both are
+// shared, else a new one. `name` may be empty.
 Id variable_at(Emitter&, Resources::Placed wanted, spv::StorageClass storage, std::string_view name);
 // Images and samplers.
 Id declare_opaque(Emitter&, const Handle&, Id type);
@@ -50,11 +50,11 @@ bool is_texel_buffer(const ir::Descriptor&);
 void mark_non_uniform(Emitter&, const Handle&, Id);
 // A scalar, or a vector of up to four: zero where the descriptor lies beyond the heap. `type`: its own.
 Id valid_or_zero(Emitter&, const Handle&, Id type, uint32_t components, Id value);
-// The same by a condition; 0: the value.
+// Returns `value` where `condition` is true, else zero. `condition` 0: returns `value`.
 Id value_or_zero(Emitter&, Id condition, Id type, uint32_t components, Id value);
 // Before functions are written: asks where the descriptors in use are.
 void place_resources(Emitter&);
-// After them: several variables of one binding may name the same memory.
+// After functions are written: several variables of one binding may name the same memory.
 void alias_views(Emitter&);
 void emit_handle(Emitter&, const ir::Instr&, uint32_t);
 

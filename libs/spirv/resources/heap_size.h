@@ -6,9 +6,9 @@
 namespace ladder::spirv {
 
 bool has_heap_size(const Emitter&);
-// Before functions are written: it will be asked for.
+// Reserves root data for the size. Called before functions are written, if they will read the size.
 void reserve_heap_size(Emitter&);
-// As u32.
+// The size, as u32.
 Id heap_size(Emitter&);
 
 } // namespace ladder::spirv

@@ -119,7 +119,7 @@ Id truth(Emitter& e, Id is, bool as_float) {
     return e.select(t, is, yes, no);
 }
 
-// The same of a specialization constant.
+// Number `n` of a specialization constant, as u32 or f32.
 Id spec_value(Emitter& e, const Parameter& p, uint32_t n) {
     const Id constant = spec_constant(e, p, n);
     if (p.reading == Reading::Bool)

@@ -28,7 +28,7 @@ struct Parameter {
     RootPlace root;
     uint32_t set = 0, binding = 0, offset = 0; // of a uniform buffer, in bytes
 
-    // Of one number and of all, in a block of words.
+    // Bytes of one number, and of all of them, in a block of words.
     uint32_t size() const { return bits == 64 ? 8 : 4; }
     uint32_t total_size() const { return size() * info(name).count; }
 };

@@ -82,7 +82,7 @@ void check_type(Emitter& e, const ir::Descriptor& d, const Binding& b) {
     }
 }
 
-// Of the resource, its counter and its window.
+// Checks the place of a resource, of its counter or of its window.
 void check_place(Emitter& e, const ir::Descriptor& d, const Binding& b) {
     if (b.root.offset % 4 || b.root.shift > 31)
         refuse(e, d, "root data are words, shifted by at most 31 bits");
@@ -163,7 +163,7 @@ void place(Emitter& e, const ir::Descriptor& d, Resource& r, const ir::ResourceU
     check_binding(e, d, b->resource);
     check_window(e, d, *b);
     check_robust(e, d, *b);
-    // Without a map nobody has looked how far constants are read.
+    // Without a map, the survey has not looked how far constants are read.
     const uint32_t read = e.options.bindings ? r.constants_end : UINT32_MAX;
     for (const Binding* part : {&b->resource, &b->counter, &b->window})
         reserve(e, d, *part, read, part == &b->window && part->type == BindingType::Constants);
@@ -200,7 +200,8 @@ void place_resources(Emitter& e) {
             place_or_go_on(e, e.program.descriptors[d], e.resources.of[d], uses[d]);
 }
 
-// Writes nothing and reads zeros. A status says that all was there: nothing is missing of what is not.
+// Replaces an operation on a null resource: it stores nothing and reads zeros. A residency status in use
+// is not supported, unless Fact::ResidentBuffers is all_resident; then access_mapped is always true.
 bool write_without_resource(Emitter& e, const ir::Instr& i) {
     bool null = false;
     for (ir::Operand o : i.operands()) {

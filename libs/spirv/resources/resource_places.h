@@ -47,7 +47,7 @@ struct Binding {
     bool check_index = false;   // indices from the heap's size on are null
     bool check_null = false;    // an address of zero is null
     bool counts_texels = false; // windows: the pair counts texels, not bytes
-    bool robust = false;        // what lies beyond a buffer is looked for here, not by the device
+    bool robust = false;        // the module checks a buffer's bounds, not the device
     uint32_t set = 0, binding = 0;
     uint32_t step = 1;                           // from a register's own binding to the next one's
     uint32_t element = 0;                        // added to indices; input attachments: their number
@@ -60,9 +60,10 @@ struct Binding {
     bool is_address() const { return type == BindingType::Address || is_address_table(); }
 };
 
-// Of a resource, of its hidden counter, and of the pairs (first, count) that say which part of the resource
-// its descriptor means: in elements of typed buffers, else in bytes. They are in a storage buffer; or a
-// single one is among the root data, with type Constants. A window of type Default is none.
+// Places of a resource, of its hidden counter, and of its window. A window is a pair (first, count) that says
+// which part of the resource a descriptor means: in elements of typed buffers, else in bytes. Pairs are in a
+// storage buffer; or a single one is among the root data, with type Constants. Type Default: there is no
+// window.
 struct ResourceBinding {
     Binding resource, counter, window;
 };

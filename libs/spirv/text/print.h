@@ -16,7 +16,7 @@ namespace ladder::spirv_text {
 // the tables do not have is printed as numbers, which the assembler takes as well. Memory is that of `out`.
 // `poll` is called for each instruction; it may throw.
 struct Poll {
-    void (*function)(void* user) = nullptr; // null: nobody wants to know
+    void (*function)(void* user) = nullptr; // null: never called
     void* user = nullptr;
 };
 bool print_module(std::span<const uint32_t> words, std::pmr::string& out, Poll poll = {});

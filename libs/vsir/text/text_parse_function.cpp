@@ -44,7 +44,7 @@ void Parser::parameters(Function& f) {
 void Parser::body(Function& f) {
     Token names[results_max];
     while (!accept('}')) {
-        uint32_t count = token_.is(Token::Value) ? results(names, results_max) : 0;
+        uint32_t count = token_.is(Token::Value) || token_.is_word("_") ? results(names, results_max) : 0;
         Token word = expect(Token::Word, count ? "an operation" : "a label, an operation or '}'");
         if (!count && accept(':')) {
             if (p_.level == Level::Source)
@@ -93,7 +93,7 @@ uint32_t Parser::results(Token* names, uint32_t most) {
     do {
         if (count == most)
             unexpected("'='");
-        names[count++] = expect(Token::Value, "a value");
+        names[count++] = token_.is_word("_") ? take() : expect(Token::Value, "a value");
     } while (accept(','));
     expect('=', "',' or '='");
     return count;
@@ -113,7 +113,8 @@ void Parser::instruction(Function& f, const Token& op_name, std::span<const Toke
     operands(op, type);
     Instr* i = p_.new_instr(f, op, type, operands_.span(), count, flags);
     for (uint32_t r = 0; r < count; r++)
-        define(values_, names[r], i->result + r, "value");
+        if (names[r].is(Token::Value))
+            define(values_, names[r], i->result + r, "value");
     if (accept('@')) {
         i->origin = number("an origin", UINT32_MAX - 1);
         if (i->origin >= f.next_origin)

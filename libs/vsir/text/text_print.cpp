@@ -14,7 +14,8 @@ namespace {
 
 using namespace text;
 
-// Prints canonically: values and blocks are numbered in textual order, whatever their ids are. Broken
+// Prints canonically: values and blocks are numbered in textual order, whatever their ids are. Results that
+// nothing uses have no number (`_`), and a handle's name ends with that of its descriptor. Broken
 // programs print too (a dump of one is for a person who looks for what is wrong); what has no place in the
 // text form shows as `?`.
 class Printer {
@@ -53,6 +54,8 @@ private:
     void element(const char* keyword, uint32_t index, const SignatureElement& e);
     void function(uint32_t index);
     void number_values(const Function& f);
+    void mark_used(const Function& f);
+    void result_name(const Instr& i, uint32_t number);
     void block(const Function& f, BlockId id);
     void source(const Block& b);
     void instruction(const Instr& i, uint32_t depth = 1);
@@ -63,14 +66,18 @@ private:
     void element_name(char prefix, uint32_t count, uint32_t n);
     void block_name(BlockId b);
     void value_name(ValueId v);
+    void resource_name(const Instr& handle);
     void constant(Type type, uint64_t bits);
     void real(Type type, uint64_t bits);
 
+    static constexpr uint32_t used = UINT32_MAX; // in values_: no number yet
+
     const Program& p_;
+    const Function* f_ = nullptr;
     std::pmr::string& out_;
     char buffer_[4096];
     Arena scratch_;
-    std::span<uint32_t> values_; // number + 1 in the text by id; 0: not defined
+    std::span<uint32_t> values_; // number + 1 in the text by id; 0: not defined or not used
     std::span<uint32_t> blocks_;
 };
 
@@ -248,12 +255,26 @@ void Printer::variable(uint32_t index) {
     put('\n');
 }
 
+void Printer::mark_used(const Function& f) {
+    for (BlockId b : f.order)
+        if (b < f.blocks.size())
+            for (const Instr* i = f.blocks[b].first; i; i = i->next)
+                for (const Operand& o : i->operands())
+                    if (o.is_value() && o.number() < values_.size())
+                        values_[o.number()] = used;
+    for (ValueId v : f.params)
+        if (v < values_.size())
+            values_[v] = used;
+}
+
 void Printer::number_values(const Function& f) {
+    f_ = &f;
     values_ = scratch_.array<uint32_t>(f.values.size());
     blocks_ = scratch_.array<uint32_t>(f.blocks.size());
+    mark_used(f);
     uint32_t next = 0;
     auto define = [&](ValueId v) {
-        if (v < values_.size() && !values_[v])
+        if (v < values_.size() && values_[v] == used)
             values_[v] = ++next;
     };
     for (ValueId v : f.params)
@@ -331,7 +352,7 @@ void Printer::instruction(const Instr& i, uint32_t depth) {
     for (uint32_t n = 0; n < (depth < deepest ? depth : deepest); n++)
         put("    ");
     for (uint32_t r = 0; r < i.result_count; r++)
-        put(r ? ", " : ""), value_name(i.result + r);
+        put(r ? ", " : ""), result_name(i, r);
     if (i.result_count)
         put(" = ");
     put(info(i.op).name);
@@ -436,12 +457,35 @@ void Printer::block_name(BlockId b) {
         put("?b"), put(b);
 }
 
+void Printer::result_name(const Instr& i, uint32_t number) {
+    const ValueId v = i.result + number;
+    if (v < values_.size() && !values_[v])
+        put('_');
+    else
+        value_name(v);
+}
+
 void Printer::value_name(ValueId v) {
     put('%');
-    if (v < values_.size() && values_[v])
-        put(values_[v] - 1);
-    else
-        put('?'), put(v);
+    if (v >= values_.size() || !values_[v] || values_[v] == used)
+        return put('?'), put(v);
+    put(values_[v] - 1);
+    if (const Instr* i = f_->values[v].def; i && i->op == Op::Handle)
+        resource_name(*i);
+}
+
+// Characters that a value's name cannot have become `_`.
+void Printer::resource_name(const Instr& handle) {
+    constexpr size_t longest = 40;
+    const Operand d = handle.operand_count ? handle[0] : Operand();
+    if (!d.is(Operand::Descriptor) || d.number() >= p_.descriptors.size())
+        return;
+    const std::string_view name = p_.descriptors[d.number()].name.substr(0, longest);
+    if (name.empty())
+        return;
+    put('_');
+    for (char c : name)
+        put((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ? c : '_');
 }
 
 void Printer::constant(Type type, uint64_t bits) {

@@ -182,10 +182,10 @@ function takePhis(t, step, lane, values, blockOf) {
 function takeResults(run, step, lane, values) {
     const line = run.lineOf(step);
     if (line < 0) return;
-    const text = run.text.line(line), results = /^\s*((?:%\S+?(?:, )?)+) = (\w+)(?:\.(\w+))?/.exec(text);
+    const text = run.text.line(line), results = /^\s*((?:(?:%\S+?|_)(?:, )?)+) = (\w+)(?:\.(\w+))?/.exec(text);
     if (results) {
         const type = results[3] && !/^(?:status|coherent|precise|nonuniform|keep|expand|loop)$/.test(results[3]) ? results[3] : /^(?:[ifus]?(?:eq|ne|lt|le|gt|ge)|f?u?(?:eq|lt|ge|ne)|ult|uge|slt|sge|flt|fge|feq|fne|ieq|ine|wave_vote|wave_is_first|access_mapped|is_helper_lane)/.test(results[2]) ? 'bool' : '';
-        results[1].split(', ').forEach((name, n) => values.set(step.fn + name, {name, value: step.value(n, lane), type, step: step.number, line}));
+        results[1].split(', ').forEach((name, n) => name === '_' || values.set(step.fn + name, {name, value: step.value(n, lane), type, step: step.number, line}));
     } else {
         const write = /^\s*temp_write(?:\.(\w+))? (t\d+), (.*?)(?: @\d+)?$/.exec(text);
         if (write) values.set(step.fn + write[2], {name: write[2], value: step.value(1, lane), type: write[1] || '', step: step.number, line});

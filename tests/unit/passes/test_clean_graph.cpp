@@ -26,7 +26,7 @@ b3:
     f.apply(clean_graph);
     assert_body(f, R"(b0:
     %2 = handle d0, 0
-    %3 = ult %0, %1
+    _ = ult %0, %1
     raw_store.i32 %2, 1, 4, 0x1, %1
     return
 )");
@@ -183,7 +183,7 @@ b3:
 b4:
     return
 b5:
-    %7 = iadd.i32 %4, 1
+    _ = iadd.i32 %4, 1
     branch b6
 b6:
     branch b2

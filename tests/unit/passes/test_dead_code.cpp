@@ -24,7 +24,7 @@ void unused_results(void**) {
     f.apply(remove_dead_code);
     assert_body(f, R"(b0:
     %2 = handle d0, 0
-    %3 = res_atomic.i32 %2, add, 0, 0, 0, 1
+    _ = res_atomic.i32 %2, add, 0, 0, 0, 1
     barrier sync
     return
 )");

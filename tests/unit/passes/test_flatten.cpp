@@ -24,7 +24,7 @@ constexpr Sample samples[] = {
     %2 = ult %0, i32 5
     branch_if %2, b1, b2
 b1:
-    %3 = iadd.i32 %0, 1
+    _ = iadd.i32 %0, 1
     branch b2
 b2:
     return
@@ -33,7 +33,7 @@ b2:
     %2 = ult %0, i32 5
     branch_if %2, b1, b2
 b1:
-    %3 = iadd.i32 %0, 1
+    _ = iadd.i32 %0, 1
     branch b2
 b2:
     return
@@ -64,7 +64,7 @@ b1:
     %2 = ult %0, i32 5
     branch_if %2, b2, b3
 b2: in_loop b1
-    %3 = wave_bit_count true
+    _ = wave_bit_count true
     branch b4
 b3:
     branch b1
@@ -79,7 +79,7 @@ b2: selection merge b4
     %2 = ult %0, i32 5
     branch_if %2, b3, b4
 b3:
-    %3 = wave_bit_count true
+    _ = wave_bit_count true
     branch b6
 b4:
     branch b5
@@ -95,11 +95,11 @@ b6:
 b1:
     branch_if true, b3, b2
 b2:
-    %2 = iadd.i32 %0, 1
+    _ = iadd.i32 %0, 1
     branch b3
 b3:
-    %3 = ult %0, i32 5
-    branch_if %3, b4, b1
+    %2 = ult %0, i32 5
+    branch_if %2, b4, b1
 b4:
     return
 )",
@@ -110,11 +110,11 @@ b1: loop merge b5 continue b4
 b2:
     branch_if true, b4, b3
 b3:
-    %2 = iadd.i32 %0, 1
+    _ = iadd.i32 %0, 1
     branch b4
 b4:
-    %3 = ult %0, i32 5
-    branch_if %3, b5, b1
+    %2 = ult %0, i32 5
+    branch_if %2, b5, b1
 b5:
     return
 )"},
@@ -156,10 +156,10 @@ b4:
      R"(b0:
     switch %0, b1, [i32 1, b1], [i32 2, b2], [i32 3, b3]
 b1:
-    %2 = iadd.i32 %0, 1
+    _ = iadd.i32 %0, 1
     branch b2
 b2:
-    %3 = iadd.i32 %0, 2
+    _ = iadd.i32 %0, 2
     branch b4
 b3:
     branch b4
@@ -169,10 +169,10 @@ b4:
      R"(b0: selection merge b4
     switch %0, b1, [i32 1, b1], [i32 2, b2], [i32 3, b3]
 b1:
-    %2 = iadd.i32 %0, 1
+    _ = iadd.i32 %0, 1
     branch b2
 b2:
-    %3 = iadd.i32 %0, 2
+    _ = iadd.i32 %0, 2
     branch b4
 b3:
     branch b4

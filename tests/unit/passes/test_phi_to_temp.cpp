@@ -76,8 +76,8 @@ b2:
     temp_write t1, f32 2.0
     branch b3
 b3:
-    %3 = temp_read.i32 t0
-    %4 = temp_read.f32 t1
+    _ = temp_read.i32 t0
+    _ = temp_read.f32 t1
     return
 b4:
     return
@@ -206,9 +206,9 @@ b0:
 )");
     f.apply(phi_to_temp);
     const std::string made = f.printed();
-    assert_true(made.find("    temp_write t0, %0\n    var_store v1, 0, %0\n    %1 = var_load.i32 v2, %0\n") !=
+    assert_true(made.find("    temp_write t0, %0\n    var_store v1, 0, %0\n    _ = var_load.i32 v2, %0\n") !=
                 made.npos);
-    assert_true(made.find("    %0 = var_load.i32 v1, 0\n") != made.npos);
+    assert_true(made.find("    _ = var_load.i32 v1, 0\n") != made.npos);
 }
 
 // Variables of 1,024 elements at most, and 65,536 temps in all: what has more than are left stays memory.

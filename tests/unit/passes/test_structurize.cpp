@@ -104,8 +104,8 @@ b4:
 b5:
     branch b6
 b6:
-    %3 = phi.i32 [%2, b4], [1, b5] @7
-    %4 = phi.i32 [%0, b4], [2, b5] @8
+    _ = phi.i32 [%2, b4], [1, b5] @7
+    _ = phi.i32 [%0, b4], [2, b5] @8
     return
 )");
 }
@@ -238,13 +238,13 @@ b3: selection merge b6
     %2 = temp_read.bool t1
     branch_if %2, b4, b5
 b4:
-    %3 = temp_read.i32 t0
+    _ = temp_read.i32 t0
     branch b6
 b5:
     branch b6
 b6:
-    %4 = handle d0, 0
-    raw_store.i32 %4, 0, 4, 0x1, 1
+    %3 = handle d0, 0
+    raw_store.i32 %3, 0, 4, 0x1, 1
     return
 )");
 }

@@ -135,12 +135,12 @@ b3:
     size_t b3 = body.find("b5:\n");
     assert_true(b3 != std::string::npos);
     std::string expected = R"(b5:
-    %7 = temp_read.i32 t0
-    %8 = handle.nonuniform d0, %7 @9
-    raw_store.i32 %8, 0, 4, 0x1, %0
-    raw_store.i32 %8, 4, 4, 0x1, %0
-    %9 = handle d0, 5
-    raw_store.i32 %9, 4, 4, 0x1, %0
+    %5 = temp_read.i32 t0
+    %6 = handle.nonuniform d0, %5 @9
+    raw_store.i32 %6, 0, 4, 0x1, %0
+    raw_store.i32 %6, 4, 4, 0x1, %0
+    %7 = handle d0, 5
+    raw_store.i32 %7, 4, 4, 0x1, %0
     return
 )";
     assert_string_equal(body.substr(b3, expected.size()).c_str(), expected.c_str());

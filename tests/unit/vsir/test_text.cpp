@@ -127,7 +127,7 @@ variable v3 constant i64[2] = {0x8000000000000000, 0x7fffffffffffffff}
 function f0() {
 b0:
     %0 = handle.nonuniform d0, -1 @4294967294
-    %1, %2, %3, %4, %5, %6, %7, %8, %9, %10, %11, %12, %13, %14, %15, %16, %17 = raw_load.f64.status %0, -1, 8 @1
+    %1, %2, %3, %4, %5, %6, %7, %8, %9, %10, %11, %12, %13, %14, %15, %16, _ = raw_load.f64.status %0, -1, 8 @1
     raw_store.f64 %0, -1, 8, 0xffff, %1, %2, %3, %4, %5, %6, %7, %8, %9, %10, %11, %12, %13, %14, %15, %16
     switch i64 0x8000000000000000, b1, [i64 -1, b1], [i64 0x7fffffffffffffff, b1]
 b1:
@@ -143,10 +143,11 @@ void at_the_limits(void**) {
     read(q, text);
     assert_string_equal(printed(q).c_str(), text.c_str());
     assert_equal(p, q);
-    for (const char* part : {"shader_model 6.15\n", "local_size 4294967295 4294967295 4294967295\n",
-                             "id=4294967295 space=4294967295 first=4294967295 \"\\00\"\n",
-                             "[4294967295] = zero\n", "0x7ff0000000000001, 0xffffffffffffffff, -0.0}",
-                             "@4294967294\n", ", %17 = raw_load.f64.status %0, -1, 8 @1\n", ", 0xffff, %1, "})
+    for (const char* part :
+         {"shader_model 6.15\n", "local_size 4294967295 4294967295 4294967295\n",
+          "id=4294967295 space=4294967295 first=4294967295 \"\\00\"\n", "[4294967295] = zero\n",
+          "0x7ff0000000000001, 0xffffffffffffffff, -0.0}", "@4294967294\n",
+          ", %16, _ = raw_load.f64.status %0__, -1, 8 @1\n", ", 0xffff, %1, "})
         if (text.find(part) == text.npos)
             fail_msg("no %s in\n%s", part, text.c_str());
 }
@@ -207,25 +208,25 @@ function f1() {
     temp t0 i32
     temp t1 f64
 b0:
-    %0 = builtin.i32 thread_id, 0 @1
+    _ = builtin.i32 thread_id, 0 @1
     branch b1
 b1: loop merge b4 continue b3
-    %1 = phi.i32 [0, b0], [%3, b3]
-    %2 = ult %1, i32 10
-    branch_if %2, b2, b4
+    %0 = phi.i32 [0, b0], [%2, b3]
+    %1 = ult %0, i32 10
+    branch_if %1, b2, b4
 b2: selection merge b3
-    switch %1, b3, [i32 0, b3], [i32 -1, b3]
+    switch %0, b3, [i32 0, b3], [i32 -1, b3]
 b3:
-    %3 = iadd.i32 %1, 1 @4
+    %2 = iadd.i32 %0, 1 @4
     branch b1
 b4:
-    %4 = call.i32 f0, %1, f16 0.5
+    _ = call.i32 f0, %0, f16 0.5
     temp_write t0, i32 0x80000000
-    %5 = temp_read.i32 t0
-    %6 = fadd.f32.precise 1.0, 0xffffffff
-    %7 = iadd.i64 -1024, 0xfffffffffffffbff
-    %8 = iadd.i8 127, -128
-    %9 = select.bool false, undef, true
+    _ = temp_read.i32 t0
+    _ = fadd.f32.precise 1.0, 0xffffffff
+    _ = iadd.i64 -1024, 0xfffffffffffffbff
+    _ = iadd.i8 127, -128
+    _ = select.bool false, undef, true
     return
 }
 )";
@@ -273,7 +274,7 @@ last: in_loop next
     unreachable
 next:
     %p = phi.i32 %x, loop-head
-    %0 = ieq i32 7, %p
+    _ = ieq i32 7, %p
     raw_store.f32 %out, 4, 4, 3,
         %y, 2.5 ; two values
     switch %p, last, i32 0, last, [i32 1, last]
@@ -298,15 +299,15 @@ b0:
     %0 = handle d0, 0
     %1 = iadd.i32 -1, 0x80000000 @7
     %2 = fadd.f32 1.0, 1.5
-    %3 = fadd.f16 0.099975586, 0.0010004044
+    _ = fadd.f16 0.099975586, 0.0010004044
     branch_if true, b2, b1
 b1: in_loop b2
     unreachable
 b2:
-    %4 = phi.i32 [%1, b0]
-    %5 = ieq i32 7, %4
+    %3 = phi.i32 [%1, b0]
+    _ = ieq i32 7, %3
     raw_store.f32 %0, 4, 4, 0x3, %2, 2.5
-    switch %4, b1, [i32 0, b1], [i32 1, b1]
+    switch %3, b1, [i32 0, b1], [i32 1, b1]
 }
 )";
     Arena arena;
@@ -327,13 +328,18 @@ void canonical_numbers(void**) {
     f.order.push(first);
     f.order.push(second);
     Operand label = Operand::block(second), two[] = {p.i32(1), p.i32(2)};
-    append(f.block(second), p.new_instr(f, Op::IAdd, Type::I32, two, 1));
-    append(f.block(first), p.new_instr(f, Op::IAdd, Type::I32, two, 1));
+    Instr* late = p.new_instr(f, Op::IAdd, Type::I32, two, 1);
+    Instr* early = p.new_instr(f, Op::IAdd, Type::I32, two, 1);
+    late->operands()[0] = Operand::value(early->result);
+    append(f.block(second), late);
+    append(f.block(first), early);
+    Operand twice[] = {Operand::value(late->result), p.i32(2)};
+    append(f.block(second), p.new_instr(f, Op::IAdd, Type::I32, twice, 1));
     append(f.block(first), p.new_instr(f, Op::Branch, Type::Void, {&label, 1}, 0));
     append(f.block(second), p.new_instr(f, Op::Return, Type::Void, {}, 0));
     std::string text = printed(p);
-    const char* body =
-        "b0:\n    %0 = iadd.i32 1, 2\n    branch b1\nb1:\n    %1 = iadd.i32 1, 2\n    return\n";
+    const char* body = "b0:\n    %0 = iadd.i32 1, 2\n    branch b1\nb1:\n    %1 = iadd.i32 %0, 2\n"
+                       "    _ = iadd.i32 %1, 2\n    return\n";
     assert_true(text.find(body) != std::string::npos);
 }
 
@@ -377,16 +383,16 @@ output o0 target u32 index=1 cols=2 row=1 col=0 used=1 stream=3 "SV_Target"
 
 function f0() {
 b0:
-    %0 = load_input.f32 i1, 2, 1
-    %1 = input_at_vertex.f32 i1, 0, 0, 2
-    %2 = eval_snapped.f32 i1, 0, 0, -8, 7
-    %3 = eval_sample.f32 i1, 1, 0, 3
-    %4 = eval_centroid.f32 i1, 0, 0
-    %5 = deriv.f32 fine_y, %4
+    _ = load_input.f32 i1, 2, 1
+    _ = input_at_vertex.f32 i1, 0, 0, 2
+    _ = eval_snapped.f32 i1, 0, 0, -8, 7
+    _ = eval_sample.f32 i1, 1, 0, 3
+    %0 = eval_centroid.f32 i1, 0, 0
+    _ = deriv.f32 fine_y, %0
     discard true
-    %6 = is_helper_lane
-    %7 = builtin.i32 coverage, 0
-    store_output o0, 0, 1, %7
+    _ = is_helper_lane
+    %1 = builtin.i32 coverage, 0
+    store_output o0, 0, 1, %1
     return
 }
 )";
@@ -442,7 +448,7 @@ b0:
 function f1() {
 b0:
     %0 = load_input.f32 i1, 0, 3, 2
-    %1 = load_output.f32 o2, 0, 0
+    _ = load_output.f32 o2, 0, 0
     store_output o2, 0, 0, %0
     return
 }
@@ -451,7 +457,7 @@ function f2() {
 b0:
     %0 = load_output.f32 o1, 0, 0, 1
     store_patch p0, 2, 0, %0
-    %1 = load_patch.f32 p0, 2, 0
+    _ = load_patch.f32 p0, 2, 0
     return
 }
 

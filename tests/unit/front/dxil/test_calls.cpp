@@ -31,15 +31,15 @@ void arithmetic(void**) {
     %2 = fabs.f32 %1 @3
     %3 = saturate.f32 %2 @4
     %4 = fmax.f32 %3, %2 @5
-    %5 = fmad.f32 %4, %3, %2 @6
-    %6 = fmad.f32.precise %4, %3, %2 @7
-    %7 = dot3.f32 %2, %3, %4, 1.0, 2.0, 3.0 @8
-    %8 = is_nan %7 @9
-    %9 = bit_reverse.i32 %0 @10
-    %10 = bit_count %9 @11
-    %11 = imad.i32 %9, %10, 3 @12
-    %12 = sbit_extract 8, 4, %11 @13
-    %13 = bit_insert 8, 4, %12, %11 @14
+    _ = fmad.f32 %4, %3, %2 @6
+    _ = fmad.f32.precise %4, %3, %2 @7
+    %5 = dot3.f32 %2, %3, %4, 1.0, 2.0, 3.0 @8
+    _ = is_nan %5 @9
+    %6 = bit_reverse.i32 %0 @10
+    %7 = bit_count %6 @11
+    %8 = imad.i32 %6, %7, 3 @12
+    %9 = sbit_extract 8, 4, %8 @13
+    _ = bit_insert 8, 4, %9, %8 @14
     return @15
 )");
 }
@@ -60,12 +60,12 @@ void several_results(void**) {
 )",
                 R"(
     %0 = builtin.i32 thread_id, 0 @1
-    %1, %2 = umul_ext %0, 3 @2
-    %3, %4 = udivrem %2, 3 @4
-    %5, %6 = uadd_carry %3, 3 @6
-    %7 = select.i32 %6, 1, 0 @8
-    %8 = make_double %7, %0 @9
-    %9, %10 = split_double %8 @10
+    _, %1 = umul_ext %0, 3 @2
+    %2, _ = udivrem %1, 3 @4
+    _, %3 = uadd_carry %2, 3 @6
+    %4 = select.i32 %3, 1, 0 @8
+    %5 = make_double %4, %0 @9
+    _, _ = split_double %5 @10
     return @12
 )");
 }
@@ -83,8 +83,8 @@ void conversions(void**) {
     %0 = builtin.i32 thread_id, 0 @1
     %1 = f16_bits_to_f32 %0 @2
     %2 = f32_to_f16_bits %1 @3
-    %3, %4, %5, %6 = unpack_4x8.i16 signed, %2 @4
-    %7 = pack_4x8 sclamp, %5, i16 1, i16 2, i16 3 @6
+    _, _, %3, _ = unpack_4x8.i16 signed, %2 @4
+    _ = pack_4x8 sclamp, %3, i16 1, i16 2, i16 3 @6
     return @7
 )");
 }
@@ -101,8 +101,8 @@ void vector_operands(void**) {
                 R"(
     %0 = builtin.i32 thread_id, 0 @1
     %1 = utof.f32 %0 @2
-    %2 = fmax.f32 1.0, 3.0 @4
-    %3 = fmax.f32 %1, 4.0 @4
+    _ = fmax.f32 1.0, 3.0 @4
+    _ = fmax.f32 %1, 4.0 @4
     return @6
 )");
 }
@@ -130,7 +130,7 @@ declare i1 @dx.op.isDebuggingEnabled(i32)
     %0 = builtin.i32 wave_index_in_group, 0 @1
     %1 = builtin.i32 wave_count_in_group, 0 @2
     debug_break @3
-    %2 = select.i32 false, %0, %1 @6
+    _ = select.i32 false, %0, %1 @6
     return @7
 )");
 }
@@ -144,15 +144,15 @@ void thread_ids(void**) {
 )",
                 R"(
     %0 = builtin.i32 thread_id, 0 @1
-    %1 = builtin.i32 thread_id, 2 @2
-    %2 = builtin.i32 flat_thread_id_in_group, 0 @3
-    %3 = builtin.i32 thread_id, 0 @4
-    %4 = ieq %0, i32 1 @4
-    %5 = builtin.i32 thread_id, 1 @4
-    %6 = select.i32 %4, %5, %3 @4
-    %7 = ieq %0, i32 2 @4
-    %8 = builtin.i32 thread_id, 2 @4
-    %9 = select.i32 %7, %8, %6 @4
+    _ = builtin.i32 thread_id, 2 @2
+    _ = builtin.i32 flat_thread_id_in_group, 0 @3
+    %1 = builtin.i32 thread_id, 0 @4
+    %2 = ieq %0, i32 1 @4
+    %3 = builtin.i32 thread_id, 1 @4
+    %4 = select.i32 %2, %3, %1 @4
+    %5 = ieq %0, i32 2 @4
+    %6 = builtin.i32 thread_id, 2 @4
+    _ = select.i32 %5, %6, %4 @4
     return @5
 )");
 }
@@ -186,15 +186,15 @@ void waves(void**) {
     %4 = wave_reduce.i32 smin, %3 @5
     %5 = wave_reduce.i32 umax, %4 @6
     %6 = utof.f32 %5 @7
-    %7 = wave_reduce.f32 fmax, %6 @8
-    %8 = wave_reduce.i32 xor, %5 @9
-    %9 = wave_prefix.i32 mul, %8 @10
-    %10, %11, %12, %13 = wave_ballot %1 @11
-    %14, %15, %16, %17 = wave_match %11 @13
-    %18 = wave_multi_prefix.i32 mul, %0, %14, 0, 0, 0 @15
-    %19 = quad_swap.i32 diagonal, %18 @16
-    %20 = quad_vote all, %1 @17
-    %21 = quad_read_lane.i32 %19, 3 @18
+    _ = wave_reduce.f32 fmax, %6 @8
+    %7 = wave_reduce.i32 xor, %5 @9
+    _ = wave_prefix.i32 mul, %7 @10
+    _, %8, _, _ = wave_ballot %1 @11
+    %9, _, _, _ = wave_match %8 @13
+    %10 = wave_multi_prefix.i32 mul, %0, %9, 0, 0, 0 @15
+    %11 = quad_swap.i32 diagonal, %10 @16
+    _ = quad_vote all, %1 @17
+    _ = quad_read_lane.i32 %11, 3 @18
     return @19
 )");
 }
@@ -208,7 +208,7 @@ void clock(void**) {
 )",
                 R"(
     %0, %1 = read_clock @1
-    %2 = iadd.i32 %0, %1 @4
+    _ = iadd.i32 %0, %1 @4
     return @5
 )");
 }
@@ -246,7 +246,7 @@ void vector_waves(void**) {
     %0 = builtin.i32 thread_id, 0 @1
     %1 = wave_reduce.i32 add, %0 @4
     %2 = wave_reduce.i32 add, 7 @4
-    %3 = isub.i32 %1, %2 @7
+    _ = isub.i32 %1, %2 @7
     return @8
 )");
     expect_body({.body = vector +
@@ -260,10 +260,10 @@ void vector_waves(void**) {
     %1, %2, %3, %4 = wave_match %0 @4
     %5, %6, %7, %8 = wave_match i32 7 @4
     %9 = and.i32 %1, %5 @4
-    %10 = and.i32 %2, %6 @4
-    %11 = and.i32 %3, %7 @4
-    %12 = and.i32 %4, %8 @4
-    %13 = isub.i32 %9, %12 @7
+    _ = and.i32 %2, %6 @4
+    _ = and.i32 %3, %7 @4
+    %10 = and.i32 %4, %8 @4
+    _ = isub.i32 %9, %10 @7
     return @8
 )");
 }
@@ -271,19 +271,19 @@ void vector_waves(void**) {
 // Products of vectors of one to five components.
 void vector_dots(void**) {
     const char* const expected[] = {R"(
-    %0 = fmul.f32 1.0, 1.0 @1
+    _ = fmul.f32 1.0, 1.0 @1
     return @2
 )",
                                     R"(
-    %0 = dot2.f32 1.0, 2.0, 1.0, 2.0 @1
+    _ = dot2.f32 1.0, 2.0, 1.0, 2.0 @1
     return @2
 )",
                                     R"(
-    %0 = dot3.f32 1.0, 2.0, 3.0, 1.0, 2.0, 3.0 @1
+    _ = dot3.f32 1.0, 2.0, 3.0, 1.0, 2.0, 3.0 @1
     return @2
 )",
                                     R"(
-    %0 = dot4.f32 1.0, 2.0, 3.0, 4.0, 1.0, 2.0, 3.0, 4.0 @1
+    _ = dot4.f32 1.0, 2.0, 3.0, 4.0, 1.0, 2.0, 3.0, 4.0 @1
     return @2
 )",
                                     R"(
@@ -291,7 +291,7 @@ void vector_dots(void**) {
     %1 = fmad.f32 2.0, 2.0, %0 @1
     %2 = fmad.f32 3.0, 3.0, %1 @1
     %3 = fmad.f32 4.0, 4.0, %2 @1
-    %4 = fmad.f32 5.0, 5.0, %3 @1
+    _ = fmad.f32 5.0, 5.0, %3 @1
     return @2
 )"};
     for (size_t n = 1; n <= std::size(expected); n++) {
@@ -323,7 +323,7 @@ void fast_intrinsics(void**) {
     %1 = fabs.f32 %0 @2
     %2 = sqrt.f32.precise %1 @3
     %3 = fma.f32.precise %2, %1, %0 @4
-    %4 = fma.f32 %2, %1, %3 @5
+    _ = fma.f32 %2, %1, %3 @5
     return @6
 )");
 }
@@ -344,8 +344,8 @@ function f0 "main"() {
 b0:
     var_store v0, 0, i32 5 @1
     var_store v1, 0, i32 6 @2
-    %0 = var_load.i32 v0, 0 @3
-    %1 = var_load.i32 v1, 0 @4
+    _ = var_load.i32 v0, 0 @3
+    _ = var_load.i32 v1, 0 @4
     return @5
 }
 )");

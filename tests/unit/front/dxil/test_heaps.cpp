@@ -57,16 +57,16 @@ descriptor d17 uav typed_buffer component=u32 first=0 count=unbounded rov heap
 )");
     expect_body(m, R"(
     %0 = builtin.i32 thread_id, 0 @1
-    %1 = handle d9, 3 @3
-    %2 = handle.nonuniform d9, %0 @5
-    %3 = handle.nonuniform d10, %0 @6
-    %4 = handle d11, 3 @7
-    %5 = handle d12, %0 @9
-    %6 = handle d13, %0 @10
-    %7 = handle.nonuniform d14, %0 @11
-    %8 = handle d15, 3 @12
-    %9 = handle d16, 3 @13
-    %10 = handle d17, 0 @15
+    _ = handle d9, 3 @3
+    _ = handle.nonuniform d9, %0 @5
+    _ = handle.nonuniform d10, %0 @6
+    _ = handle d11, 3 @7
+    _ = handle d12, %0 @9
+    _ = handle d13, %0 @10
+    _ = handle.nonuniform d14, %0 @11
+    _ = handle d15, 3 @12
+    _ = handle d16, 3 @13
+    _ = handle d17, 0 @15
     return @16
 )");
 }
@@ -92,10 +92,10 @@ void counters(void**) {
   %c = call i32 @dx.op.bufferUpdateCounter(i32 70, %dx.types.Handle %a, i8 -1)
 )"),
                 R"(
-    %0 = builtin.i32 thread_id, 0 @1
-    %1 = handle d4, 0 @2
-    %2 = counter_increment %1 @3
-    %3 = counter_decrement %1 @4
+    _ = builtin.i32 thread_id, 0 @1
+    %0 = handle d4, 0 @2
+    _ = counter_increment %0 @3
+    _ = counter_decrement %0 @4
     return @5
 )");
 }
@@ -113,13 +113,13 @@ void choices(void**) {
     expect_body(with_heaps(two + "  %h = select i1 %c, %dx.types.Handle %a, %dx.types.Handle %b\n" + uses),
                 R"(
     %0 = builtin.i32 thread_id, 0 @1
-    %1 = handle d3, 1 @2
-    %2 = handle d3, 3 @3
-    %3 = ieq %0, i32 1 @4
-    %4 = select.i32 %3, 1, 3 @5
-    %5 = handle.nonuniform d3, %4 @6
-    %6, %7, %8, %9 = typed_load.i32 %5, 5 @6
-    %10 = bit_reverse.i32 %6 @8
+    _ = handle d3, 1 @2
+    _ = handle d3, 3 @3
+    %1 = ieq %0, i32 1 @4
+    %2 = select.i32 %1, 1, 3 @5
+    %3 = handle.nonuniform d3, %2 @6
+    %4, _, _, _ = typed_load.i32 %3, 5 @6
+    _ = bit_reverse.i32 %4 @8
     return @9
 )");
     // Around a loop: the handle that comes back is not known yet when the phi is met.
@@ -132,9 +132,9 @@ void choices(void**) {
     Outcome o = translate_module(loop);
     if (!o.ok)
         fail_msg("%s", o.message.c_str());
-    assert_true(o.text.find("%4 = phi.i32 [1, b0], [%11, b1]") != o.text.npos);
-    assert_true(o.text.find("%5 = handle.nonuniform d3, %4") != o.text.npos);
-    assert_true(o.text.find("%11 = select.i32 %3, %4, 3") != o.text.npos);
+    assert_true(o.text.find("%2 = phi.i32 [1, b0], [%5, b1]") != o.text.npos);
+    assert_true(o.text.find("%3 = handle.nonuniform d3, %2") != o.text.npos);
+    assert_true(o.text.find("%5 = select.i32 %1, %2, 3") != o.text.npos);
     // Of a heap, before anybody says what it is; and of a single descriptor.
     o = translate_module(with_heaps(from_heap("a", "i32 %t, i1 false, i1 false") +
                                     from_heap("b", "i32 4, i1 false, i1 false") +
@@ -186,7 +186,7 @@ void in_memory(void**) {
     var_store v0, %1, %0 @7
     %2 = var_load.i32 v0, 2 @8
     %3 = handle.nonuniform d9, %2 @9
-    %4, %5, %6, %7 = typed_load.i32 %3, 5 @10
+    _, _, _, _ = typed_load.i32 %3, 5 @10
     return @11
 )");
     // Of a range of registers; the handle itself may be stored.
@@ -197,11 +197,11 @@ void in_memory(void**) {
     expect_body(with_heaps(array + binding + use), R"(
     %0 = builtin.i32 thread_id, 0 @1
     %1 = and.i32 %0, 3 @3
-    %2 = handle d3, 1 @6
+    _ = handle d3, 1 @6
     var_store v0, %1, i32 1 @7
-    %3 = var_load.i32 v0, 2 @8
-    %4 = handle.nonuniform d3, %3 @9
-    %5, %6, %7, %8 = typed_load.i32 %4, 5 @9
+    %2 = var_load.i32 v0, 2 @8
+    %3 = handle.nonuniform d3, %2 @9
+    _, _, _, _ = typed_load.i32 %3, 5 @9
     return @10
 )");
     expect_failure(
@@ -226,7 +226,7 @@ void in_memory(void**) {
         with_heaps("  %m = alloca [4 x %dx.types.Handle]\n  %b = bitcast [4 x %dx.types.Handle]* %m to i8*\n"
                    "  call void @llvm.lifetime.start(i64 80, i8* %b)\n"),
         R"(
-    %0 = builtin.i32 thread_id, 0 @1
+    _ = builtin.i32 thread_id, 0 @1
     return @5
 )");
 }

@@ -39,7 +39,7 @@ void integers(void**) {
     %10 = ashr.i32 %9, 1 @11
     %11 = and.i32 %10, 255 @12
     %12 = or.i32 %11, %1 @13
-    %13 = xor.i32 %12, -1 @14
+    _ = xor.i32 %12, -1 @14
     return @15
 )");
 }
@@ -65,7 +65,7 @@ void integers_of_one_bit(void**) {
     %7 = ult %5, %6 @6
     %8 = sext.i32 %7 @7
     %9 = sext.i32 %1 @7
-    %10 = sgt %8, %9 @7
+    _ = sgt %8, %9 @7
     return @8
 )");
 }
@@ -94,7 +94,7 @@ void floats(void**) {
     %6 = frem.f32.precise %5, 4.0 @7
     %7 = fneg.f32.precise %6 @8
     %8 = fneg.f32 %7 @9
-    %9 = fsub.f32.precise 0.0, %8 @10
+    _ = fsub.f32.precise 0.0, %8 @10
     return @11
 )");
 }
@@ -122,15 +122,15 @@ void casts(void**) {
     %2 = zext.i64 %1 @3
     %3 = sext.i32 %1 @4
     %4 = trunc.bool %2 @5
-    %5 = zext.i32 %4 @6
-    %6 = sext.i32 %4 @7
-    %7 = stof.f64 %3 @8
-    %8 = fconvert.f16 %7 @9
-    %9 = fconvert.f32 %8 @10
-    %10 = ftou.i32 %9 @11
-    %11 = ftos.i16 %9 @12
-    %12 = bitcast.i32 %9 @13
-    %13 = bitcast.i16 %8 @14
+    _ = zext.i32 %4 @6
+    _ = sext.i32 %4 @7
+    %5 = stof.f64 %3 @8
+    %6 = fconvert.f16 %5 @9
+    %7 = fconvert.f32 %6 @10
+    _ = ftou.i32 %7 @11
+    _ = ftos.i16 %7 @12
+    _ = bitcast.i32 %7 @13
+    _ = bitcast.i16 %6 @14
     return @15
 )");
 }
@@ -151,16 +151,16 @@ void integer_comparisons(void**) {
 )",
                 R"(
     %0 = builtin.i32 thread_id, 0 @1
-    %1 = ieq %0, i32 1 @2
-    %2 = ine %0, i32 1 @3
-    %3 = ugt %0, i32 1 @4
-    %4 = uge %0, i32 1 @5
-    %5 = ult %0, i32 1 @6
-    %6 = ule %0, i32 1 @7
-    %7 = sgt %0, i32 1 @8
-    %8 = sge %0, i32 1 @9
-    %9 = slt %0, i32 1 @10
-    %10 = sle %0, i32 1 @11
+    _ = ieq %0, i32 1 @2
+    _ = ine %0, i32 1 @3
+    _ = ugt %0, i32 1 @4
+    _ = uge %0, i32 1 @5
+    _ = ult %0, i32 1 @6
+    _ = ule %0, i32 1 @7
+    _ = sgt %0, i32 1 @8
+    _ = sge %0, i32 1 @9
+    _ = slt %0, i32 1 @10
+    _ = sle %0, i32 1 @11
     return @12
 )");
 }
@@ -191,22 +191,22 @@ void float_comparisons(void**) {
                 R"(
     %0 = builtin.i32 thread_id, 0 @1
     %1 = utof.f32 %0 @2
-    %2 = foeq %1, f32 1.0 @4
-    %3 = fogt %1, f32 1.0 @5
-    %4 = foge %1, f32 1.0 @6
-    %5 = folt %1, f32 1.0 @7
-    %6 = fole %1, f32 1.0 @8
-    %7 = fone %1, f32 1.0 @9
-    %8 = ford %1, f32 1.0 @10
-    %9 = funord %1, f32 1.0 @11
-    %10 = fueq %1, f32 1.0 @12
-    %11 = fugt %1, f32 1.0 @13
-    %12 = fuge %1, f32 1.0 @14
-    %13 = fult %1, f32 1.0 @15
-    %14 = fule %1, f32 1.0 @16
-    %15 = fune %1, f32 1.0 @17
-    %16 = select.i32 false, 1, 2 @19
-    %17 = select.i32 true, 1, 2 @20
+    _ = foeq %1, f32 1.0 @4
+    _ = fogt %1, f32 1.0 @5
+    _ = foge %1, f32 1.0 @6
+    _ = folt %1, f32 1.0 @7
+    _ = fole %1, f32 1.0 @8
+    _ = fone %1, f32 1.0 @9
+    _ = ford %1, f32 1.0 @10
+    _ = funord %1, f32 1.0 @11
+    _ = fueq %1, f32 1.0 @12
+    _ = fugt %1, f32 1.0 @13
+    _ = fuge %1, f32 1.0 @14
+    _ = fult %1, f32 1.0 @15
+    _ = fule %1, f32 1.0 @16
+    _ = fune %1, f32 1.0 @17
+    _ = select.i32 false, 1, 2 @19
+    _ = select.i32 true, 1, 2 @20
     return @21
 )");
 }
@@ -230,14 +230,14 @@ void vectors(void**) {
     %2 = iadd.i32 undef, 2 @4
     %3 = ieq %1, i32 0 @5
     %4 = ieq %2, i32 0 @5
-    %5 = select.i32 %3, %1, 7 @6
-    %6 = select.i32 %4, %2, undef @6
-    %7 = select.i32 false, 8, 9 @6
-    %8 = utof.f32 %7 @8
-    %9 = utof.f32 i32 undef @8
-    %10 = utof.f32 %0 @8
-    %11 = utof.f32 i32 5 @8
-    %12 = fadd.f32 %11, 1.0 @10
+    _ = select.i32 %3, %1, 7 @6
+    _ = select.i32 %4, %2, undef @6
+    %5 = select.i32 false, 8, 9 @6
+    _ = utof.f32 %5 @8
+    _ = utof.f32 i32 undef @8
+    _ = utof.f32 %0 @8
+    %6 = utof.f32 i32 5 @8
+    _ = fadd.f32 %6, 1.0 @10
     return @11
 )");
 }
@@ -257,7 +257,7 @@ void vector_index_at_run_time(void**) {
     %4 = select.i32 %3, 9, 4 @2
     %5 = ieq %0, i32 1 @3
     %6 = select.i32 %5, %4, %2 @3
-    %7 = iadd.i32 %6, 1 @4
+    _ = iadd.i32 %6, 1 @4
     return @5
 )");
 }
@@ -283,7 +283,7 @@ void vector_bitcasts(void**) {
     %9 = shl.i64 %8, 32 @5
     %10 = zext.i64 %6 @5
     %11 = or.i64 %10, %9 @5
-    %12 = trunc.i32 %11 @6
+    _ = trunc.i32 %11 @6
     return @7
 )");
 }
@@ -303,9 +303,9 @@ void aggregates(void**) {
                 R"(
     %0 = builtin.i32 thread_id, 0 @1
     %1 = ieq %0, i32 0 @7
-    %2 = select.i32 %1, %0, 0 @8
-    %3 = select.f32 %1, undef, 0.0 @8
-    %4 = select.f32 %1, 2.0, 0.0 @8
+    _ = select.i32 %1, %0, 0 @8
+    _ = select.f32 %1, undef, 0.0 @8
+    _ = select.f32 %1, 2.0, 0.0 @8
     return @10
 )");
 }
@@ -317,7 +317,7 @@ void constant_expressions(void**) {
 )",
                 R"(
     %0 = builtin.i32 thread_id, 0 @1
-    %1 = iadd.i32 %0, 0x3f800000 @2
+    _ = iadd.i32 %0, 0x3f800000 @2
     return @3
 )");
 }
@@ -343,14 +343,14 @@ done:
     %0 = builtin.i32 thread_id, 0 @1
     branch b1 @2
 b1:
-    %1 = phi.i32 [0, b0], [%6, b2] @3
+    %1 = phi.i32 [0, b0], [%4, b2] @3
     %2 = phi.i32 [0, b0], [%2, b2] @4
-    %3 = phi.i32 [0, b0], [%1, b2] @4
-    %4 = phi.f32 [undef, b0], [1.0, b2] @5
-    %5 = ult %1, %0 @6
-    branch_if %5, b2, b3 @7
+    _ = phi.i32 [0, b0], [%1, b2] @4
+    _ = phi.f32 [undef, b0], [1.0, b2] @5
+    %3 = ult %1, %0 @6
+    branch_if %3, b2, b3 @7
 b2:
-    %6 = iadd.i32 %1, %2 @10
+    %4 = iadd.i32 %1, %2 @10
     branch b1 @11
 b3:
     return @12
@@ -377,7 +377,7 @@ b1:
     %1 = iadd.i32 %0, 1 @3
     branch b2 @4
 b2:
-    %2 = iadd.i32 %1, 1 @5
+    _ = iadd.i32 %1, 1 @5
     return @6
 )");
 }
@@ -400,7 +400,7 @@ end:
     branch b1 @2
 b1:
     %1 = phi.i32 [%0, b0] @3
-    %2 = iadd.i32 %1, 1 @4
+    _ = iadd.i32 %1, 1 @4
     return @5
 )");
 }
@@ -428,7 +428,7 @@ b1:
     branch b2 @4
 b2:
     %2 = phi.i32 [%1, b1], [4, b0] @5
-    %3 = iadd.i32 %2, 1 @6
+    _ = iadd.i32 %2, 1 @6
     return @7
 )");
 }
@@ -452,7 +452,7 @@ b1:
     %2 = sdiv.i32 1, 0 @5
     branch b2 @4
 b2:
-    %3 = phi.i32 [%2, b1], [2, b0] @5
+    _ = phi.i32 [%2, b1], [2, b0] @5
     return @6
 )");
 }
@@ -482,7 +482,7 @@ define internal void @unused() {
 function f0 "main"() {
 b0:
     %0 = builtin.i32 thread_id, 0 @1
-    %1 = call.i32 f1, %0 @2
+    _ = call.i32 f1, %0 @2
     call f2, true @3
     return @5
 }
@@ -531,19 +531,19 @@ b0:
     %0 = builtin.i32 thread_id, 0 @2
     branch b1 @4
 b1:
-    %1 = phi.i32 [0, b0], [%5, b5] @5
+    %1 = phi.i32 [0, b0], [%4, b5] @5
     %2 = ieq %1, %0 @6
     branch_if %2, b2, b4 @7
 b2: in_loop b1
-    %3 = wave_bit_count true @8
+    _ = wave_bit_count true @8
     branch b3 @9
 b3:
     return @10
 b4:
-    %4 = iadd.i32 %1, 1 @11
+    %3 = iadd.i32 %1, 1 @11
     branch b5 @12
 b5:
-    %5 = phi.i32 [%4, b4] @13
+    %4 = phi.i32 [%3, b4] @13
     branch b1 @14
 }
 )");
@@ -559,7 +559,7 @@ end:
                    R"(
 function f0 "main"() {
 b0:
-    %0 = builtin.i32 thread_id, 0 @2
+    _ = builtin.i32 thread_id, 0 @2
     branch b1 @4
 b1:
     branch b2 @5
@@ -583,8 +583,8 @@ void break_condition_in_arithmetic(void**) {
 function f0 "main"() {
 b0:
     %0 = builtin.i32 thread_id, 0 @1
-    %1 = iadd.i32 0, %0 @3
-    %2 = ieq i32 0, %0 @4
+    _ = iadd.i32 0, %0 @3
+    _ = ieq i32 0, %0 @4
     return @5
 }
 )");

@@ -38,9 +38,9 @@ b0:
     %3 = var_load.i32 v0, %2 @4
     %4 = var_atomic.i32 v0, umax, 10, %3 @6
     %5 = var_cmpxchg.i32 v0, 10, %4, 9 @7
-    %6 = ieq %5, %4 @7
-    %7 = var_load.i32 v0, 10 @11
-    %8 = bitcast.f32 %7 @11
+    _ = ieq %5, %4 @7
+    %6 = var_load.i32 v0, 10 @11
+    _ = bitcast.f32 %6 @11
     var_store v0, 10, i32 0x3f800000 @12
     return @13
 }
@@ -65,8 +65,8 @@ function f0 "main"() {
 b0:
     %0 = builtin.i32 thread_id, 0 @1
     %1 = var_load.i32 v0, %0 @3
-    %2 = bitcast.f32 %1 @3
-    %3 = var_atomic.i32 v0, exchange, %0, %0 @5
+    _ = bitcast.f32 %1 @3
+    _ = var_atomic.i32 v0, exchange, %0, %0 @5
     return @6
 }
 )");
@@ -116,16 +116,16 @@ void structs(void**) {
     var_store v0, 3, i32 0x3ff80000 @4
     %1 = var_load.i32 v0, 2 @5
     %2 = var_load.i32 v0, 3 @5
-    %3 = make_double %1, %2 @5
-    %4 = iadd.i32 %0, 4 @6
-    %5 = var_load.i32 v0, %4 @7
-    %6 = bitcast.f32 %5 @7
-    %7 = ieq %0, i32 0 @9
-    %8 = zext.i32 %7 @10
-    var_store v0, 6, %8 @10
-    %9 = var_load.i32 v0, 6 @11
-    %10 = ine %9, i32 0 @11
-    %11 = select.i32 %10, 1, 2 @12
+    _ = make_double %1, %2 @5
+    %3 = iadd.i32 %0, 4 @6
+    %4 = var_load.i32 v0, %3 @7
+    _ = bitcast.f32 %4 @7
+    %5 = ieq %0, i32 0 @9
+    %6 = zext.i32 %5 @10
+    var_store v0, 6, %6 @10
+    %7 = var_load.i32 v0, 6 @11
+    %8 = ine %7, i32 0 @11
+    _ = select.i32 %8, 1, 2 @12
     return @13
 )");
 }
@@ -151,7 +151,7 @@ void wide_access_to_words(void**) {
     %6 = zext.i64 %5 @6
     %7 = shl.i64 %6, 32 @6
     %8 = zext.i64 %3 @6
-    %9 = or.i64 %8, %7 @6
+    _ = or.i64 %8, %7 @6
     return @7
 )");
 }
@@ -165,11 +165,11 @@ void whole_objects(void**) {
   %w = extractvalue [2 x i32] %v, 1
 )",
                 R"(
-    %0 = builtin.i32 thread_id, 0 @1
+    _ = builtin.i32 thread_id, 0 @1
     var_store v0, 0, i32 3 @3
     var_store v0, 1, i32 4 @3
-    %1 = var_load.i32 v0, 0 @4
-    %2 = var_load.i32 v0, 1 @4
+    _ = var_load.i32 v0, 0 @4
+    _ = var_load.i32 v0, 1 @4
     return @6
 )");
 }
@@ -190,9 +190,9 @@ void booleans_and_narrow_types(void**) {
     %0 = builtin.i32 thread_id, 0 @1
     var_store v0, %0, i32 1 @5
     %1 = var_load.i32 v0, %0 @6
-    %2 = ine %1, i32 0 @6
+    _ = ine %1, i32 0 @6
     var_store v1, %0, f16 1.0 @8
-    %3 = var_load.f16 v1, %0 @9
+    _ = var_load.f16 v1, %0 @9
     return @10
 )");
 }
@@ -227,20 +227,20 @@ variable v3 private i32[1] "zero" = {0}
 function f0 "main"() {
 b0:
     %0 = builtin.i32 thread_id, 0 @1
-    %1 = var_load.i32 v0, %0 @3
-    %2 = imul.i32 %0, 4 @6
-    %3 = iadd.i32 %2, 2 @6
-    %4 = var_load.i32 v1, %3 @7
-    %5 = iadd.i32 %3, 1 @7
-    %6 = var_load.i32 v1, %5 @7
-    %7 = zext.i64 %6 @7
-    %8 = shl.i64 %7, 32 @7
-    %9 = zext.i64 %4 @7
-    %10 = or.i64 %9, %8 @7
-    %11 = var_load.i32 v2, 0 @8
+    _ = var_load.i32 v0, %0 @3
+    %1 = imul.i32 %0, 4 @6
+    %2 = iadd.i32 %1, 2 @6
+    %3 = var_load.i32 v1, %2 @7
+    %4 = iadd.i32 %2, 1 @7
+    %5 = var_load.i32 v1, %4 @7
+    %6 = zext.i64 %5 @7
+    %7 = shl.i64 %6, 32 @7
+    %8 = zext.i64 %3 @7
+    _ = or.i64 %8, %7 @7
+    _ = var_load.i32 v2, 0 @8
     var_store v2, 0, i32 4 @9
-    %12 = var_load.i32 v3, 0 @10
-    var_store v3, 0, %12 @11
+    %9 = var_load.i32 v3, 0 @10
+    var_store v3, 0, %9 @11
     return @12
 }
 )");
@@ -315,7 +315,7 @@ b0:
     %1 = ieq %0, i32 0 @5
     %2 = select.i32 %1, %0, 3 @6
     var_store v1, 0, i32 6 @7
-    %3 = call.i32 f1, %2 @8
+    _ = call.i32 f1, %2 @8
     return @9
 }
 

@@ -26,20 +26,20 @@ void integers_of_at_least_16_bits(void**) {
                 R"(
     %0 = builtin.i32 thread_id, 0 @1
     %1 = iadd.i32 %0, -1 @3
-    %2 = and.i32 %1, 65535 @4
-    %3 = shl.i32 %1, 16 @5
-    %4 = ashr.i32 %3, 16 @5
-    %5 = and.i32 %1, 65535 @6
-    %6 = udiv.i32 %5, 3 @6
-    %7 = shl.i32 %1, 16 @7
-    %8 = ashr.i32 %7, 16 @7
-    %9 = srem.i32 %8, -3 @7
-    %10 = shl.i32 %1, %0 @8
-    %11 = and.i32 %1, 65535 @9
-    %12 = lshr.i32 %11, 2 @9
-    %13 = shl.i32 %1, 16 @10
-    %14 = ashr.i32 %13, 16 @10
-    %15 = ashr.i32 %14, 2 @10
+    _ = and.i32 %1, 65535 @4
+    %2 = shl.i32 %1, 16 @5
+    _ = ashr.i32 %2, 16 @5
+    %3 = and.i32 %1, 65535 @6
+    _ = udiv.i32 %3, 3 @6
+    %4 = shl.i32 %1, 16 @7
+    %5 = ashr.i32 %4, 16 @7
+    _ = srem.i32 %5, -3 @7
+    _ = shl.i32 %1, %0 @8
+    %6 = and.i32 %1, 65535 @9
+    _ = lshr.i32 %6, 2 @9
+    %7 = shl.i32 %1, 16 @10
+    %8 = ashr.i32 %7, 16 @10
+    _ = ashr.i32 %8, 2 @10
     return @11
 )");
 }
@@ -56,12 +56,12 @@ void comparisons(void**) {
                 R"(
     %0 = builtin.i32 thread_id, 0 @1
     %1 = and.i32 %0, 65535 @3
-    %2 = ieq %1, i32 65535 @3
-    %3 = shl.i32 %0, 16 @4
-    %4 = ashr.i32 %3, 16 @4
-    %5 = slt %4, i32 -1 @4
-    %6 = and.i32 %0, 65535 @5
-    %7 = ult %6, i32 65535 @5
+    _ = ieq %1, i32 65535 @3
+    %2 = shl.i32 %0, 16 @4
+    %3 = ashr.i32 %2, 16 @4
+    _ = slt %3, i32 -1 @4
+    %4 = and.i32 %0, 65535 @5
+    _ = ult %4, i32 65535 @5
     return @6
 )");
 }
@@ -88,11 +88,11 @@ void conversions(void**) {
     %3 = shl.i32 %0, 16 @4
     %4 = ashr.i32 %3, 16 @4
     %5 = stof.f32 %4 @4
-    %6 = ftou.i32 %5 @5
-    %7 = fconvert.f64 %2 @7
-    %8 = f32_to_f16_bits %2 @9
-    %9 = f16_bits_to_f32 %8 @10
-    %10 = fadd.f32.precise %9, 1.0 @11
+    _ = ftou.i32 %5 @5
+    _ = fconvert.f64 %2 @7
+    %6 = f32_to_f16_bits %2 @9
+    %7 = f16_bits_to_f32 %6 @10
+    _ = fadd.f32.precise %7, 1.0 @11
     return @12
 )");
 }
@@ -120,25 +120,25 @@ void operations(void**) {
     %4 = and.i32 %3, 65535 @4
     %5 = umin.i32 %4, 65531 @4
     %6 = and.i32 %5, 65535 @5
-    %7 = bit_count %6 @5
-    %8 = and.i32 %5, 65535 @6
-    %9 = find_umsb %8 @6
-    %10 = ieq %9, i32 -1 @6
-    %11 = isub.i32 %9, 16 @6
-    %12 = select.i32 %10, %9, %11 @6
-    %13 = shl.i32 %5, 16 @7
-    %14 = ashr.i32 %13, 16 @7
-    %15 = find_smsb %14 @7
-    %16 = ieq %15, i32 -1 @7
-    %17 = isub.i32 %15, 16 @7
-    %18 = select.i32 %16, %15, %17 @7
-    %19 = shl.i32 %0, 16 @8
-    %20 = ashr.i32 %19, 16 @8
-    %21 = wave_reduce.i32 smin, %20 @8
-    %22 = wave_reduce.i32 add, %0 @9
-    %23 = and.i32 %0, 65535 @10
-    %24 = utof.f32 %23 @10
-    %25 = sqrt.f32 %24 @11
+    _ = bit_count %6 @5
+    %7 = and.i32 %5, 65535 @6
+    %8 = find_umsb %7 @6
+    %9 = ieq %8, i32 -1 @6
+    %10 = isub.i32 %8, 16 @6
+    _ = select.i32 %9, %8, %10 @6
+    %11 = shl.i32 %5, 16 @7
+    %12 = ashr.i32 %11, 16 @7
+    %13 = find_smsb %12 @7
+    %14 = ieq %13, i32 -1 @7
+    %15 = isub.i32 %13, 16 @7
+    _ = select.i32 %14, %13, %15 @7
+    %16 = shl.i32 %0, 16 @8
+    %17 = ashr.i32 %16, 16 @8
+    _ = wave_reduce.i32 smin, %17 @8
+    _ = wave_reduce.i32 add, %0 @9
+    %18 = and.i32 %0, 65535 @10
+    %19 = utof.f32 %18 @10
+    _ = sqrt.f32 %19 @11
     return @12
 )");
 }
@@ -176,7 +176,7 @@ void native_types(void**) {
     %1 = trunc.i16 %0 @2
     %2 = udiv.i16 %1, 3 @3
     %3 = utof.f16 %2 @4
-    %4 = fadd.f16 %3, 1.0 @5
+    _ = fadd.f16 %3, 1.0 @5
     return @6
 )");
 }
@@ -238,40 +238,40 @@ two:
     %7 = slt.min16 %4, %6 @6
     %8 = select.i32.min16 %7, %0, %2 @7
     %9 = iadd.i32 %0, 7 @8
-    %10 = ult %9, i32 9 @9
-    %11 = and.i32 %8, 65535 @10
-    %12 = utof.f32.min16 %11 @10
-    %13 = fadd.f32.precise.min16 %12, 1.0 @11
-    %14 = fmul.f32.precise %13, 3.0 @13
-    %15 = folt.min16 %14, %13 @15
-    %16 = ftos.i32.min16 %14 @16
-    %17 = ftos.i32 %14 @17
-    %18 = shl.i32 %16, 16 @18
-    %19 = ashr.i32 %18, 16 @18
-    %20 = sqrt.f32.min16 %14 @19
-    %21 = shl.i32 %16, 16 @20
-    %22 = ashr.i32 %21, 16 @20
-    %23 = shl.i32 %1, 16 @20
-    %24 = ashr.i32 %23, 16 @20
-    %25 = imax.i32.min16 %22, %24 @20
-    %26 = and.i32 %25, 65535 @21
-    %27 = bit_count %26 @21
-    %28 = wave_reduce.i32 add, %25 @22
-    var_store v0, 0, %20 @23
-    %29 = var_load.f32.min16 v0, 0 @24
-    %30 = fadd.f32.precise.min16 %29, %29 @27
-    %31 = fadd.f32.precise.min16 %13, %13 @27
-    %32 = folt.min16 %30, %29 @28
-    %33 = folt.min16 %31, %13 @28
-    %34 = handle d0, 0 @29
-    %35, %36 = struct_load.f32.min16 %34, 0, 0, 4 @30
-    branch_if %15, b1, b2 @33
+    _ = ult %9, i32 9 @9
+    %10 = and.i32 %8, 65535 @10
+    %11 = utof.f32.min16 %10 @10
+    %12 = fadd.f32.precise.min16 %11, 1.0 @11
+    %13 = fmul.f32.precise %12, 3.0 @13
+    %14 = folt.min16 %13, %12 @15
+    %15 = ftos.i32.min16 %13 @16
+    %16 = ftos.i32 %13 @17
+    %17 = shl.i32 %15, 16 @18
+    %18 = ashr.i32 %17, 16 @18
+    %19 = sqrt.f32.min16 %13 @19
+    %20 = shl.i32 %15, 16 @20
+    %21 = ashr.i32 %20, 16 @20
+    %22 = shl.i32 %1, 16 @20
+    %23 = ashr.i32 %22, 16 @20
+    %24 = imax.i32.min16 %21, %23 @20
+    %25 = and.i32 %24, 65535 @21
+    _ = bit_count %25 @21
+    _ = wave_reduce.i32 add, %24 @22
+    var_store v0, 0, %19 @23
+    %26 = var_load.f32.min16 v0, 0 @24
+    %27 = fadd.f32.precise.min16 %26, %26 @27
+    %28 = fadd.f32.precise.min16 %12, %12 @27
+    _ = folt.min16 %27, %26 @28
+    _ = folt.min16 %28, %12 @28
+    %29 = handle d0, 0 @29
+    %30, %31 = struct_load.f32.min16 %29, 0, 0, 4 @30
+    branch_if %14, b1, b2 @33
 b1:
     branch b2 @34
 b2:
-    %37 = phi.f32.min16 [%35, b0], [%36, b1] @35
-    %38 = phi.i32 [%19, b0], [%17, b1] @36
-    %39 = fadd.f32.precise.min16 %37, %29 @37
+    %32 = phi.f32.min16 [%30, b0], [%31, b1] @35
+    _ = phi.i32 [%18, b0], [%16, b1] @36
+    _ = fadd.f32.precise.min16 %32, %26 @37
     return @38
 )");
 }

@@ -292,9 +292,9 @@ variable v0 payload i32[6] "m"
 
 function f0 "main"() {
 b0:
-    %0 = builtin.i32 flat_thread_id_in_group, 0 @1
-    %1 = var_atomic.i32 v0, and, 0, 65535 @3
-    %2 = var_atomic.i32 v0, or, 0, 0x3c000000 @3
+    _ = builtin.i32 flat_thread_id_in_group, 0 @1
+    _ = var_atomic.i32 v0, and, 0, 65535 @3
+    _ = var_atomic.i32 v0, or, 0, 0x3c000000 @3
     var_store v0, 2, i32 2 @5
     var_store v0, 3, i32 1 @5
     dispatch_mesh 1, 1, 1, v0 @6

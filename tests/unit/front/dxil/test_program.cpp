@@ -119,7 +119,7 @@ function f0 "first"() {
 b0:
     %0 = builtin.i32 thread_id, 0 @1
     %1 = handle.nonuniform d0, %0 @5
-    %2 = handle d1, 0 @6
+    _ = handle d1, 0 @6
     raw_store.i32 %1, 0, 4, 0x1, %0 @7
     return @8
 }

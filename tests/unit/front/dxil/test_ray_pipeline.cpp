@@ -241,8 +241,8 @@ variable v0 hit_attribute f32[2]
 
 function f0 "i"() {
 b0:
-    %0 = report_hit 1.0, 3, v0 @2
-    %1 = report_hit 2.0, 4, v0 @3
+    _ = report_hit 1.0, 3, v0 @2
+    _ = report_hit 2.0, 4, v0 @3
     return @4
 }
 )");
@@ -336,18 +336,18 @@ void newer_values(void**) {
 function f0 "hit"() {
 b0:
     %0 = builtin.i32 cluster_id, 0 @1
-    %1 = builtin.f32 triangle_positions, 0 @2
-    %2 = builtin.f32 triangle_positions, 1 @2
-    %3 = builtin.f32 triangle_positions, 2 @2
-    %4 = builtin.f32 triangle_positions, 3 @2
-    %5 = builtin.f32 triangle_positions, 4 @2
-    %6 = builtin.f32 triangle_positions, 5 @2
-    %7 = builtin.f32 triangle_positions, 6 @2
-    %8 = builtin.f32 triangle_positions, 7 @2
-    %9 = builtin.f32 triangle_positions, 8 @2
+    _ = builtin.f32 triangle_positions, 0 @2
+    _ = builtin.f32 triangle_positions, 1 @2
+    _ = builtin.f32 triangle_positions, 2 @2
+    _ = builtin.f32 triangle_positions, 3 @2
+    _ = builtin.f32 triangle_positions, 4 @2
+    _ = builtin.f32 triangle_positions, 5 @2
+    _ = builtin.f32 triangle_positions, 6 @2
+    %1 = builtin.f32 triangle_positions, 7 @2
+    _ = builtin.f32 triangle_positions, 8 @2
     var_store v0, 0, %0 @5
-    %10 = bitcast.i32 %8 @7
-    var_store v0, 1, %10 @7
+    %2 = bitcast.i32 %1 @7
+    var_store v0, 1, %2 @7
     return @8
 }
 )");

@@ -59,7 +59,7 @@ void steps(void**) {
     %0 = handle d9, 3 @2
     ray_trace %0, v0, 0, 34, 255, 1.0, 2.0, 3.0, 0.0, 0.0, 0.0, 1.0, 9.0 @5
     ray_trace %0, v0, 1, 0, 255, 1.0, 2.0, 3.0, 0.0, 0.0, 0.0, 1.0, 9.0 @6
-    %1 = ray_proceed v0, 1 @7
+    _ = ray_proceed v0, 1 @7
     ray_commit_triangle v0, 0 @8
     ray_commit_procedural v0, 1, 4.0 @9
     ray_abort v0, 1 @10
@@ -73,7 +73,7 @@ void before_passes(void**) {
     m.lowered = false;
     const std::string text = translate_module(m).text;
     for (const char* line : {"variable v0 ray_query [2]", "%1 = ray_query_new v0, 0, 2",
-                             "%2 = ray_query_new v0, 1, 0", "ray_trace %0, v0, %1, 32, 255,"})
+                             "_ = ray_query_new v0, 1, 0", "ray_trace %0, v0, %1, 32, 255,"})
         if (text.find(line) == text.npos)
             fail_msg("no '%s' in\n%s", line, text.c_str());
 }
@@ -90,17 +90,17 @@ void values(void**) {
 )"),
                 R"(
     %0 = ray_read.i32 v0, 0, committed_instance_id, 0 @2
-    %1 = ray_read.bool v0, 0, candidate_procedural_non_opaque, 0 @3
-    %2 = ray_read.f32 v0, 0, committed_t, 0 @4
-    %3 = ray_read.f32 v0, 0, world_direction, 2 @5
-    %4 = ray_read.f32 v0, 0, candidate_world_to_object, 6 @6
-    %5 = ray_read.f32 v0, 0, committed_object_to_world, 3 @7
-    %6 = ray_read.f32 v0, 0, committed_object_to_world, 7 @7
-    %7 = ieq %0, i32 1 @7
-    %8 = select.f32 %7, %6, %5 @7
-    %9 = ray_read.f32 v0, 0, committed_object_to_world, 11 @7
-    %10 = ieq %0, i32 2 @7
-    %11 = select.f32 %10, %9, %8 @7
+    _ = ray_read.bool v0, 0, candidate_procedural_non_opaque, 0 @3
+    _ = ray_read.f32 v0, 0, committed_t, 0 @4
+    _ = ray_read.f32 v0, 0, world_direction, 2 @5
+    _ = ray_read.f32 v0, 0, candidate_world_to_object, 6 @6
+    %1 = ray_read.f32 v0, 0, committed_object_to_world, 3 @7
+    %2 = ray_read.f32 v0, 0, committed_object_to_world, 7 @7
+    %3 = ieq %0, i32 1 @7
+    %4 = select.f32 %3, %2, %1 @7
+    %5 = ray_read.f32 v0, 0, committed_object_to_world, 11 @7
+    %6 = ieq %0, i32 2 @7
+    _ = select.f32 %6, %5, %4 @7
     return @8
 )");
 }
@@ -118,12 +118,12 @@ void positions_and_clusters(void**) {
 )");
     m.minor = 10;
     const Outcome o = translate_module(m);
-    for (const char* line : {"%0 = ray_read.i32 v0, 0, candidate_cluster_id, 0 @2",
-                             "%1 = ray_read.i32 v0, 0, committed_cluster_id, 0 @3",
-                             "%2 = ray_read.f32 v0, 0, candidate_triangle_positions, 0 @4",
-                             "%10 = ray_read.f32 v0, 0, candidate_triangle_positions, 8 @4",
-                             "%14 = ray_read.f32 v0, 0, committed_triangle_positions, 3 @5",
-                             "%20 = fadd.f32.precise %10, %14 @8"})
+    for (const char* line :
+         {"_ = ray_read.i32 v0, 0, candidate_cluster_id, 0 @2",
+          "_ = ray_read.i32 v0, 0, committed_cluster_id, 0 @3",
+          "_ = ray_read.f32 v0, 0, candidate_triangle_positions, 0 @4",
+          "%0 = ray_read.f32 v0, 0, candidate_triangle_positions, 8 @4",
+          "%1 = ray_read.f32 v0, 0, committed_triangle_positions, 3 @5", "_ = fadd.f32.precise %0, %1 @8"})
         if (o.text.find(line) == o.text.npos)
             fail_msg("no '%s' in\n%s%s", line, o.text.c_str(), o.message.c_str());
 }
@@ -155,7 +155,7 @@ b0:
     %3 = var_load.i32 v2, %2 @13
     %4 = or.i32 4, %3 @13
     ray_trace %0, v0, %2, %4, 255, 1.0, 2.0, 3.0, 0.0, 0.0, 0.0, 1.0, 9.0 @13
-    %5 = ray_proceed v0, %2 @14
+    _ = ray_proceed v0, %2 @14
     return @15
 }
 )");
@@ -187,7 +187,7 @@ void choices(void**) {
     %0 = builtin.i32 thread_id, 0 @3
     %1 = ieq %0, i32 0 @4
     %2 = select.i32 %1, 0, 1 @5
-    %3 = ray_proceed v0, %2 @6
+    _ = ray_proceed v0, %2 @6
     return @7
 )");
 }

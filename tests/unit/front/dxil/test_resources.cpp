@@ -21,13 +21,13 @@ void handles_by_range(void**) {
 )",
                 R"(
     %0 = builtin.i32 thread_id, 0 @1
-    %1 = handle d4, 0 @2
-    %2 = and.i32 %0, 3 @3
-    %3 = iadd.i32 %2, 4 @4
-    %4 = handle.nonuniform d3, %2 @5
-    %5 = iadd.i32 %0, -4 @6
-    %6 = handle d3, %5 @6
-    %7 = handle d3, 3 @7
+    _ = handle d4, 0 @2
+    %1 = and.i32 %0, 3 @3
+    _ = iadd.i32 %1, 4 @4
+    _ = handle.nonuniform d3, %1 @5
+    %2 = iadd.i32 %0, -4 @6
+    _ = handle d3, %2 @6
+    _ = handle d3, 3 @7
     return @8
 )");
 }
@@ -46,9 +46,9 @@ void handles_by_binding(void**) {
     %0 = builtin.i32 thread_id, 0 @1
     %1 = handle d5, 0 @2
     raw_store.i32 %1, 8, 4, 0x1, %0 @4
-    %2 = iadd.i32 %0, 4 @5
-    %3 = handle.nonuniform d3, %0 @6
-    %4 = handle d0, 0 @7
+    _ = iadd.i32 %0, 4 @5
+    _ = handle.nonuniform d3, %0 @6
+    _ = handle d0, 0 @7
     return @8
 )");
 }
@@ -75,14 +75,14 @@ void loads_bring_what_is_used(void**) {
                 R"(
     %0 = builtin.i32 thread_id, 0 @1
     %1 = handle d0, 0 @2
-    %2, %3 = struct_load.i32 %1, %0, 4, 4 @3
-    %4 = handle d1, 0 @5
-    %5, %6, %7, %8, %9 = raw_load.i32.status %4, %3, 16 @6
-    %10 = access_mapped %9 @9
-    %11 = handle d2, 0 @10
-    %12, %13, %14, %15 = typed_load.f32 %11, %8 @11
-    %16 = struct_load.f16 %1, %0, 2, 2 @13
-    %17, %18, %19, %20, %21, %22 = raw_load.f32 %4, %0, 4 @14
+    _, %2 = struct_load.i32 %1, %0, 4, 4 @3
+    %3 = handle d1, 0 @5
+    _, _, _, %4, %5 = raw_load.i32.status %3, %2, 16 @6
+    _ = access_mapped %5 @9
+    %6 = handle d2, 0 @10
+    _, _, _, _ = typed_load.f32 %6, %4 @11
+    _ = struct_load.f16 %1, %0, 2, 2 @13
+    _, _, _, _, _, _ = raw_load.f32 %3, %0, 4 @14
     return @17
 )");
 }
@@ -128,7 +128,7 @@ void long_vectors_in_parts(void**) {
     %19, %20, %21 = raw_load.f16.status %0, 96, 32 @3
     %22 = access_mapped %18 @3
     %23 = select.i32 %22, %21, %18 @3
-    %24 = access_mapped %23 @6
+    _ = access_mapped %23 @6
     struct_store.f16 %1, 1, 8, 8, 0xffff, %2, %3, %4, %5, %6, %7, %8, %9, %10, %11, %12, %13, %14, %15, %16, %17 @7
     struct_store.f16 %1, 1, 40, 8, 0x3, %19, %20 @7
     return @8
@@ -147,9 +147,9 @@ void cbuffers(void**) {
                 R"(
     %0 = builtin.i32 thread_id, 0 @1
     %1 = handle d8, 0 @2
-    %2, %3, %4, %5 = cbuffer_row.f32 %1, %0 @3
-    %6, %7 = cbuffer_row.f64 %1, 1 @5
-    %8 = cbuffer_load.f32 %1, 12, 4 @6
+    _, _, _, _ = cbuffer_row.f32 %1, %0 @3
+    _, _ = cbuffer_row.f64 %1, 1 @5
+    _ = cbuffer_load.f32 %1, 12, 4 @6
     return @7
 )");
 }
@@ -171,8 +171,8 @@ void atomics_and_sizes(void**) {
     %2 = handle d5, 0 @3
     %3 = res_atomic.i32 %1, add, %0, 4, 0, 7 @4
     %4 = res_atomic.i32 %2, exchange, %0, 0, 0, %3 @5
-    %5 = res_cmpxchg.i32 %2, %0, 0, 0, %4, 1 @6
-    %6, %7, %8, %9 = dimensions %2, 0 @7
+    _ = res_cmpxchg.i32 %2, %0, 0, 0, %4, 1 @6
+    _, _, _, _ = dimensions %2, 0 @7
     return @9
 )");
 }

@@ -159,13 +159,13 @@ void loads_and_stores(void**) {
            R"(
     %0 = load_input.i32 i2, 0, 0 @1
     %1 = load_input.f32 i1, %0, 1 @2
-    %2 = load_input.f32 i3, 0, 3 @3
-    %3 = load_input.i32 i4, 0, 2 @4
+    _ = load_input.f32 i3, 0, 3 @3
+    %2 = load_input.i32 i4, 0, 2 @4
     store_output o0, 0, 2, %1 @5
     store_output o1, 0, 0, %0 @6
-    %4 = shl.i32 %3, 16 @7
-    %5 = ashr.i32 %4, 16 @7
-    store_output o2, 0, 1, %5 @7
+    %3 = shl.i32 %2, 16 @7
+    %4 = ashr.i32 %3, 16 @7
+    store_output o2, 0, 1, %4 @7
     return @8
 )");
 }
@@ -191,20 +191,20 @@ void pixel_operations(void**) {
 )"},
            R"(
     %0 = input_at_vertex.f32 i1, 2, 0, 2 @1
-    %1 = eval_snapped.f32 i1, 0, 0, -3, 7 @2
-    %2 = eval_sample.f32 i1, 0, 1, 3 @3
-    %3 = eval_centroid.f32 i1, 1, 0 @4
-    %4 = deriv.f32 coarse_x, %0 @5
-    %5 = deriv.f32 coarse_y, %0 @6
-    %6 = deriv.f32 fine_x, %0 @7
-    %7 = deriv.f32 fine_y, 1.0 @8
-    %8 = deriv.f32 coarse_x, 1.0 @9
-    %9 = deriv.f32 coarse_x, 2.0 @9
-    %10 = deriv.f32 coarse_x, %9 @11
-    %11 = folt %0, f32 0.0 @12
-    discard %11 @13
+    _ = eval_snapped.f32 i1, 0, 0, -3, 7 @2
+    _ = eval_sample.f32 i1, 0, 1, 3 @3
+    _ = eval_centroid.f32 i1, 1, 0 @4
+    _ = deriv.f32 coarse_x, %0 @5
+    _ = deriv.f32 coarse_y, %0 @6
+    _ = deriv.f32 fine_x, %0 @7
+    _ = deriv.f32 fine_y, 1.0 @8
+    _ = deriv.f32 coarse_x, 1.0 @9
+    %1 = deriv.f32 coarse_x, 2.0 @9
+    _ = deriv.f32 coarse_x, %1 @11
+    %2 = folt %0, f32 0.0 @12
+    discard %2 @13
     discard true @15
-    %12 = is_helper_lane @16
+    _ = is_helper_lane @16
     return @17
 )");
 }
@@ -217,10 +217,10 @@ void system_values(void**) {
   %d = call i32 @dx.op.viewID.i32(i32 138)
 )"},
            R"(
-    %0 = builtin.i32 sample_index, 0 @1
-    %1 = builtin.i32 coverage, 0 @2
-    %2 = builtin.i32 inner_coverage, 0 @3
-    %3 = builtin.i32 view_id, 0 @4
+    _ = builtin.i32 sample_index, 0 @1
+    _ = builtin.i32 coverage, 0 @2
+    _ = builtin.i32 inner_coverage, 0 @3
+    _ = builtin.i32 view_id, 0 @4
     return @5
 )");
     expect({.model = "vs",
@@ -231,8 +231,8 @@ void system_values(void**) {
 )",
             .outputs = ""},
            R"(
-    %0 = builtin.i32 start_vertex_location, 0 @1
-    %1 = builtin.i32 start_instance_location, 0 @2
+    _ = builtin.i32 start_vertex_location, 0 @1
+    _ = builtin.i32 start_instance_location, 0 @2
     return @4
 )");
 }
@@ -270,20 +270,20 @@ void helper_lanes(void**) {
     assert_string_equal(("\n" + o.body()).c_str(), R"(
     branch b1 @1
 b1:
-    %0 = phi.i32 [0, b0], [%4, b1] @2
+    %0 = phi.i32 [0, b0], [%2, b1] @2
     %1 = wave_is_first @3
-    %2, %3, %4, %5 = wave_ballot %1 @4
-    %6 = ieq %4, i32 7 @6
-    %7 = is_helper_lane @7
-    %8 = not.bool %7 @7
-    %9 = wave_any.helpers %8 @7
-    %10 = not.bool %9 @7
-    %11 = or.bool %6, %10 @7
-    branch_if %11, b2, b1 @7
+    _, _, %2, _ = wave_ballot %1 @4
+    %3 = ieq %2, i32 7 @6
+    %4 = is_helper_lane @7
+    %5 = not.bool %4 @7
+    %6 = wave_any.helpers %5 @7
+    %7 = not.bool %6 @7
+    %8 = or.bool %3, %7 @7
+    branch_if %8, b2, b1 @7
 b2:
-    %12 = phi.i32 [%0, b1] @8
-    %13 = wave_read_lane.i32 %12, 3 @9
-    store_output o1, 0, 0, %13 @10
+    %9 = phi.i32 [%0, b1] @8
+    %10 = wave_read_lane.i32 %9, 3 @9
+    store_output o1, 0, 0, %10 @10
     return @11
 )");
     o = translate_text(wave_module("#0 "));
@@ -392,9 +392,9 @@ void render_targets(void**) {
     %6 = and.bool %2, %3 @2
     %7 = select.i32 %6, %5, 31 @2
     %8 = shl.i32 %7, 1 @2
-    %9 = var_load.f32 v0, %8 @2
-    %10 = iadd.i32 %8, 1 @2
-    %11 = var_load.f32 v0, %10 @2
+    _ = var_load.f32 v0, %8 @2
+    %9 = iadd.i32 %8, 1 @2
+    _ = var_load.f32 v0, %9 @2
 )"));
 }
 

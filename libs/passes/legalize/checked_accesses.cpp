@@ -291,7 +291,7 @@ private:
     // Rows of constant buffers, component by component. Narrow ones of four have 32 bits in memory.
     bool load_row(Instr& i) {
         uint32_t known;
-        if (code_.is_i32(as::CBufferRow(i).row(), known) && is_beyond(known, 1))
+        if (code_.is_i32(as::CBufferRow(i).row(), known) && is_beyond(known))
             return false;
         const bool narrow = bits(i.type) == 16 && i.result_count <= 4;
         const Type type = !narrow ? i.type : i.type == Type::F16 ? Type::F32 : Type::I32;
@@ -309,18 +309,13 @@ private:
     }
     bool load_constant(Instr& i) {
         uint32_t known;
-        if (code_.is_i32(as::CBufferLoad(i).offset(), known) && is_beyond(known / 16, 1))
+        if (code_.is_i32(as::CBufferLoad(i).offset(), known) && is_beyond(known / 16))
             return false;
         replaced_.set(i.result, load_at(i.type, {as::CBufferLoad(i).offset(), {}}));
         return true;
     }
     // Known to read zero.
-    bool is_beyond(uint32_t row, uint32_t count) const {
-        const uint32_t declared = p_.descriptors[access_.descriptor].stride;
-        constexpr uint32_t most = 4096;
-        const uint32_t rows = declared / 16 + (declared % 16 != 0);
-        return row + count > (rows == 0 || rows > most ? most : rows);
-    }
+    bool is_beyond(uint32_t row) const { return row >= cbuffer_rows(p_.descriptors[access_.descriptor]); }
 
     Program& p_;
     Function& f_;

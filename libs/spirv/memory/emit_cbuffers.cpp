@@ -32,10 +32,9 @@ bool is_open(const Handle& h) { return has_window(h) || (h.binding->robust && in
 
 // struct { vec4 data[N]; }
 Id rows_struct(Emitter& e, const Handle& h, bool storage_buffer) {
-    constexpr uint32_t most = 4096; // of any constant buffer
     const bool open = is_open(h);
     const Id row = e.m.vector(Type::F32, 4);
-    const Id length = open && storage_buffer ? 0 : e.m.u32(open ? most : cbuffer_rows(*h.descriptor));
+    const Id length = open && storage_buffer ? 0 : e.m.u32(open ? ir::cbuffer_rows_max : cbuffer_rows(*h.descriptor));
     Id array, type;
     bool is_new = true;
     if (storage_buffer) { // types of its own: before Vulkan 1.1 blocks of the two kinds differ
@@ -258,11 +257,6 @@ Id load_row(Emitter& e, const Handle& h, ir::Operand row) {
 }
 
 } // namespace
-
-uint32_t cbuffer_rows(const ir::Descriptor& d) {
-    uint32_t rows = d.stride / 16 + (d.stride % 16 != 0);
-    return rows == 0 || rows > 4096 ? 4096 : rows;
-}
 
 void emit_cbuffer_row(Emitter& e, const ir::Instr& i, uint32_t) {
     Handle h = handle_of(e, i);

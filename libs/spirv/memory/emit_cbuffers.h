@@ -5,8 +5,6 @@
 
 namespace ladder::spirv {
 
-// From 1 to 4,096.
-uint32_t cbuffer_rows(const ir::Descriptor&);
 void emit_cbuffer_row(Emitter&, const ir::Instr&, uint32_t);
 void emit_cbuffer_load(Emitter&, const ir::Instr&, uint32_t);
 

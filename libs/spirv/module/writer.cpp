@@ -12,10 +12,8 @@
 #include "spirv/module/write_function.h"
 #include "spirv/resources/emit_resources.h"
 #include "spirv/resources/place_resources.h"
-#include "vsir/core/op_views.h"
+#include "vsir/analyses/reached_functions.h"
 #include "vsir/validate/check_structure.h"
-
-#include <algorithm>
 
 namespace ladder::spirv {
 
@@ -94,7 +92,7 @@ public:
           tables_{scratch.array<Id>(p.constants.size()).data(), scratch.array<Id>(p.functions.size()).data(),
                   scratch.array<bool>(p.functions.size()).data(),
                   scratch.array<uint8_t>(p.functions.size()).data()},
-          reached_(scratch.array<uint32_t>(p.functions.size())), work_(scratch) {
+          reached_(p, scratch) {
         m_.strip_names = options.quirks.strip_names;
     }
     void write(Vec<uint32_t>& words);
@@ -114,9 +112,7 @@ private:
     ModuleBuilder m_;
     NotedPlaces* noted_ = nullptr;
     ModuleTables tables_;
-    std::span<uint32_t> reached_; // by function: number + 1 of the last group that leads to it
-    uint32_t groups_ = 0;
-    Vec<uint32_t> work_;
+    ir::ReachedFunctions reached_;
     std::span<uint32_t> chosen_;                  // entry points of the module, by number
     std::span<ModuleBuilder::EntryPoint> points_; // by position in chosen_
     bool maximal_ = false;
@@ -131,32 +127,11 @@ void ModuleWriter::choose() {
         tables_.is_entry_function[p_.entry_point(n).function] = true;
 }
 
-// By number, in the order of the program.
+// Entries are positions in chosen_.
 std::span<const uint32_t> ModuleWriter::reached_functions(std::span<const uint32_t> entries) {
-    groups_++;
-    Vec<uint32_t> order(arena_);
-    auto reach = [&](uint32_t f) {
-        if (f >= p_.functions.size() || reached_[f] == groups_)
-            return;
-        reached_[f] = groups_;
-        work_.push(f);
-        order.push(f);
-    };
-    for (uint32_t position : entries) {
-        reach(p_.entry_point(chosen_[position]).function);
-        reach(p_.entry_point(chosen_[position]).patch_function);
-    }
-    while (!work_.empty()) {
-        const ir::Function& f = p_.functions[work_.pop()];
-        if (order.size() == p_.functions.size()) // there are no more to find
-            continue;
-        for (ir::BlockId b : f.order)
-            for (const ir::Instr* i = f.block(b).first; i; i = i->next)
-                if (i->op == ir::Op::Call)
-                    reach(ir::as::Call(*i).function().number());
-    }
-    std::sort(order.begin(), order.end());
-    return order.span();
+    for (uint32_t position : entries)
+        reached_.add(p_.entry_point(chosen_[position]));
+    return reached_.take();
 }
 
 // The global variables that each names. Outputs of its own must be there although nothing uses them.

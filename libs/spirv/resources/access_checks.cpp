@@ -1,8 +1,6 @@
 #include "spirv/resources/access_checks.h"
 
-#include "vsir/core/op_views.h"
-
-#include <algorithm>
+#include "vsir/analyses/reached_functions.h"
 
 namespace ladder::spirv {
 
@@ -28,7 +26,7 @@ class Checks {
 public:
     Checks(const ir::Program& p, const Options& options, Arena& arena)
         : p_(p), options_(options), arena_(arena), all_(arena.array<ir::AccessChecks>(p.descriptors.size())),
-          work_(arena) {}
+          reached_(p, arena) {}
 
     // As ModuleWriter::write(): each entry point by itself, those of ray pipelines together.
     std::span<const ir::AccessChecks> find() {
@@ -48,8 +46,9 @@ public:
 
 private:
     void see_group(std::span<const uint32_t> entries) {
-        const std::span<const uint32_t> functions = reached(entries);
-        const std::span<const ir::ResourceUse> uses = ir::gather_uses(p_, functions, arena_);
+        for (uint32_t entry : entries)
+            reached_.add(p_.entry_point(entry));
+        const std::span<const ir::ResourceUse> uses = ir::gather_uses(p_, reached_.take(), arena_);
         for (uint32_t d = 0; d < uses.size(); d++)
             if (uses[d].used)
                 see(p_.entry_point(entries[0]).stage, d, uses[d]);
@@ -67,36 +66,11 @@ private:
         }
     }
 
-    std::span<const uint32_t> reached(std::span<const uint32_t> entries) {
-        const std::span<uint8_t> seen = arena_.array<uint8_t>(p_.functions.size());
-        Vec<uint32_t> order(arena_);
-        const auto reach = [&](uint32_t f) {
-            if (f >= seen.size() || seen[f])
-                return;
-            seen[f] = true;
-            work_.push(f);
-            order.push(f);
-        };
-        for (uint32_t entry : entries) {
-            reach(p_.entry_point(entry).function);
-            reach(p_.entry_point(entry).patch_function);
-        }
-        while (!work_.empty()) {
-            const ir::Function& f = p_.functions[work_.pop()];
-            for (ir::BlockId b : f.order)
-                for (const ir::Instr* i = f.block(b).first; i; i = i->next)
-                    if (i->op == ir::Op::Call)
-                        reach(ir::as::Call(*i).function().number());
-        }
-        std::sort(order.begin(), order.end());
-        return order.span();
-    }
-
     const ir::Program& p_;
     const Options& options_;
     Arena& arena_;
     const std::span<ir::AccessChecks> all_;
-    Vec<uint32_t> work_;
+    ir::ReachedFunctions reached_;
     bool any_ = false;
 };
 

@@ -33,8 +33,8 @@ constexpr uint8_t Precise = 1;    // floats: no contraction, no reassociation
 constexpr uint8_t NonUniform = 2; // handle: the index may differ between the threads of a wave
 constexpr uint8_t Status = 4;     // loads: the last result is the status
 constexpr uint8_t Helpers = 8;    // wave operations: helper lanes take part, as other lanes do
-// f32 and i32: 16 bits are enough for the results, and for the operands of arithmetic and comparisons; no pass
-// looks at the upper half of such integers.
+// f32 and i32: 16 bits are enough for the results, and for the operands of arithmetic and comparisons; no
+// pass looks at the upper half of such integers.
 constexpr uint8_t Min16 = 16;
 // Divisions, float to integer, bit fields: the operands are in the range in which every target defines the
 // operation, whatever ops.def says of the others; there the result is undefined. Passes of passes/legalize
@@ -151,6 +151,14 @@ struct Descriptor {
     uint32_t samples; // multisampled textures: 0 if not known
     std::string_view name;
 };
+
+// Rows of four 32-bit words that a constant buffer may have at most (D3D11.3 7.5).
+constexpr uint32_t cbuffer_rows_max = 4096;
+// Rows that the shader declares; cbuffer_rows_max if it declares none or more.
+constexpr uint32_t cbuffer_rows(const Descriptor& d) {
+    const uint32_t rows = d.stride / 16 + (d.stride % 16 != 0);
+    return rows == 0 || rows > cbuffer_rows_max ? cbuffer_rows_max : rows;
+}
 
 enum class Storage : uint8_t {
     Workgroup,

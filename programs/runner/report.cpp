@@ -9,7 +9,14 @@ namespace {
 constexpr size_t verdicts = static_cast<size_t>(Verdict::Count);
 
 std::string place(const ScriptReport& r, uint32_t line) {
-    return r.script + ":" + std::to_string(line) + ": ";
+    const ScriptFiles::Place at = r.files.find(line);
+    return (at.file.empty() ? r.script : at.file) + ":" + std::to_string(at.line) + ": ";
+}
+
+// "line 12", with the file where it is not the script.
+std::string line_name(const ScriptReport& r, uint32_t line) {
+    const ScriptFiles::Place at = r.files.find(line);
+    return (at.file.empty() || at.file == r.script ? "" : at.file + ", ") + "line " + std::to_string(at.line);
 }
 
 // "FILE:12: failed: probe (0, 0) rgba (...): why"
@@ -152,8 +159,8 @@ void Reporter::junit(const ScriptReport& r) {
     const std::string script = xml_escaped(r.script);
     suites += "  <testsuite name=\"" + script + "\" " + head + ">\n";
     for (const Check& c : r.checks) {
-        suites += "    <testcase classname=\"" + script + "\" name=\"line " + std::to_string(c.line) + ": " +
-                  (c.what.empty() ? "syntax" : xml_escaped(c.what)) + "\"";
+        suites += "    <testcase classname=\"" + script + "\" name=\"" + xml_escaped(line_name(r, c.line)) +
+                  ": " + (c.what.empty() ? "syntax" : xml_escaped(c.what)) + "\"";
         const std::string message = xml_escaped(c.text);
         if (c.verdict == Verdict::Passed)
             suites += "/>\n";
@@ -170,6 +177,13 @@ void Reporter::junit(const ScriptReport& r) {
         suites += "</system-out>\n";
     }
     suites += "  </testsuite>\n";
+}
+
+bool Reporter::all_skipped() const {
+    size_t all = 0;
+    for (size_t n : counts)
+        all += n;
+    return all && counts[static_cast<size_t>(Verdict::Skipped)] == all;
 }
 
 bool Reporter::end() {

@@ -20,6 +20,7 @@ struct Check {
 
 struct ScriptReport {
     std::string script;
+    ScriptFiles files; // of the lines below; none: the script
     std::vector<Check> checks;
     std::vector<Message> notes; // findings of the backend, and the like
     double seconds = 0;
@@ -43,6 +44,8 @@ public:
     // The summary: counts, and reasons of what was skipped. False where writing failed.
     bool end();
     bool failed() const { return counts[static_cast<size_t>(Verdict::Failed)] != 0; }
+    // There were checks, and all were skipped.
+    bool all_skipped() const;
 
 private:
     ReportFormat format;

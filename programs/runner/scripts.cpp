@@ -72,6 +72,7 @@ void run_script(const CommandLine& o, const std::string& name, Backend& backend,
     if (!ladder_compiler::read_file(name, text, error))
         return report.add(Verdict::Failed, 1, "", "cannot read the script: " + error);
     const ParsedScript parsed = parse_script(name, text);
+    report.files = parsed.script.files;
     for (const Message& m : parsed.errors)
         report.add(Verdict::Failed, m.line, "", m.text);
     if (!parsed.errors.empty())

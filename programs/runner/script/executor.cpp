@@ -279,9 +279,10 @@ void Execution::save_image(const Directive& d, const BoundResource& r, uint32_t 
     if (options.images.empty() || r.desc.dimension == Dimension::Buffer ||
         layer >= std::max(r.desc.layers, r.desc.depth) || qualified(d.qualifiers, Qualifier::Todo, false))
         return;
-    const std::string stem = std::filesystem::path(script.name).stem().string();
+    const ScriptFiles::Place place = script.files.find(d.line);
+    const std::string stem = std::filesystem::path(place.file).stem().string();
     const std::string file =
-        (std::filesystem::path(options.images) / (stem + "-" + std::to_string(d.line) + ".png")).string();
+        (std::filesystem::path(options.images) / (stem + "-" + std::to_string(place.line) + ".png")).string();
     std::string error, scale;
     ImageRange range;
     const bool written = write_image(file, r.desc, contents, layer, range, error);

@@ -15,9 +15,9 @@ bool is_graphics(Stage s) { return s <= Stage::Pixel || s == Stage::Amplificatio
 void Execution::remember_call(const Directive& d) {
     has_page = false;
     last_call = {};
-    last_call.script = script.name;
+    last_call.script = script.files.name_of(d.line);
     last_call.what = d.text;
-    last_call.line = d.line;
+    last_call.line = script.files.find(d.line).line;
     last_call.wave_size = required.wave_size;
     last_call.constants = state.uniforms;
     last_call.samplers = state.samplers;

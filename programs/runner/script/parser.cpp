@@ -1,8 +1,12 @@
 #include "script/parser.h"
 
+#include "files.h"
 #include "script/parse.h"
 
+#include <algorithm>
 #include <cstring>
+#include <deque>
+#include <filesystem>
 
 namespace ladder::runner {
 
@@ -336,7 +340,7 @@ void SectionReader::read() {
         "shader], [compute shader], [amplification shader], [mesh shader], [library], [scene N], [shader "
         "table], [effect], [sampler N], [rtv N], "
         "[dsv], [srv N], [uav N], [vb N], [input "
-        "layout], [preproc], [preproc fail] and [test]");
+        "layout], [preproc], [preproc fail], [include \"FILE\"] and [test]");
 }
 
 // The text between the brackets of a header.
@@ -350,34 +354,170 @@ bool parse_header(const Line& line, Header& header, Problems& p) {
     return p.at_end(after);
 }
 
-} // namespace
+// Words that begin lines of HLSL in brackets. None of them begins a header.
+constexpr const char* attributes[] = {"allow_uav_condition",
+                                      "branch",
+                                      "call",
+                                      "clipplanes",
+                                      "domain",
+                                      "earlydepthstencil",
+                                      "fastopt",
+                                      "flatten",
+                                      "forcecase",
+                                      "instance",
+                                      "loop",
+                                      "maxtessfactor",
+                                      "maxvertexcount",
+                                      "numthreads",
+                                      "outputcontrolpoints",
+                                      "outputtopology",
+                                      "partitioning",
+                                      "patchconstantfunc",
+                                      "rootsignature",
+                                      "shader",
+                                      "unroll",
+                                      "waveopsincludehelperlanes",
+                                      "wavesize"};
 
-ParsedScript parse_script(std::string name, std::string_view text) {
-    ParsedScript result;
-    result.script.name = std::move(name);
-    Problems problems(result.errors);
-    const std::vector<Line> lines = split_lines(text);
+// "[numthreads(4, 1, 1)]", "[loop]", "[[vk::binding(0)]]".
+bool is_attribute(std::string_view line) {
+    if (line.starts_with("[["))
+        return true;
+    const size_t end = line.find_first_of("(]");
+    if (!line.starts_with('[') || end == line.npos)
+        return false;
+    std::string word(trimmed(line.substr(1, end - 1)));
+    for (char& c : word)
+        c = static_cast<char>(c >= 'A' && c <= 'Z' ? c + 'a' - 'A' : c);
+    return std::find(std::begin(attributes), std::end(attributes), word) != std::end(attributes);
+}
+
+// Reads a script and what it includes, in order.
+class ScriptReader {
+public:
+    explicit ScriptReader(ParsedScript& result) : result(result), problems(result.errors) {}
+    void read(const std::string& file, std::string_view text);
+
+private:
+    static constexpr size_t most_files = 256;
+    ParsedScript& result;
+    Problems problems;
+    std::deque<std::string> texts;       // of included files: sections are read from them
+    std::vector<std::string> being_read; // files, each included by the one before
+    uint32_t next_line = 1;
+
+    void section(std::span<const Line> lines);
+    void include(const Line& header, Cursor c, std::span<const Line> lines);
+    size_t end_of_section(std::span<const Line> lines);
+};
+
+bool holds_hlsl(std::string_view header) {
+    return header.starts_with("[library") || header.starts_with("[preproc") ||
+           header.starts_with("[effect") || header.find(" shader") != header.npos;
+}
+
+// The place of the next header after lines[0].
+size_t ScriptReader::end_of_section(std::span<const Line> lines) {
+    const bool hlsl = holds_hlsl(lines[0].text);
+    size_t end = 1;
+    for (; end < lines.size(); end++) {
+        const std::string_view line = lines[end].text;
+        if (!line.starts_with('['))
+            continue;
+        if (!is_attribute(line))
+            break;
+        if (hlsl)
+            continue;
+        problems.line = lines[end].number;
+        problems.fail("'" + std::string(line) +
+                      "' is an attribute of HLSL: it stands in a section of a shader, " +
+                      "like [compute shader]");
+    }
+    return end;
+}
+
+void ScriptReader::include(const Line& header, Cursor c, std::span<const Line> lines) {
+    problems.line = header.number;
+    std::string name, error;
+    if (!c.quoted(name) || name.empty() || !c.at_end()) {
+        problems.fail("[include] needs a name in quotes: [include \"common.shader_test\"]");
+        return;
+    }
+    for (const Line& line : lines)
+        if (!is_comment(line.text) && !trimmed(line.text).empty()) {
+            problems.line = line.number;
+            problems.fail("[include] has no lines of its own; begin a section");
+            return;
+        }
+    const std::string file =
+        (std::filesystem::path(being_read.back()).parent_path() / name).lexically_normal().generic_string();
+    std::string chain;
+    for (auto it = std::find(being_read.begin(), being_read.end(), file); it != being_read.end(); it++)
+        chain += *it + " includes ";
+    if (!chain.empty())
+        problems.fail("'" + file + "' includes itself: " + chain + file);
+    else if (texts.size() == most_files)
+        problems.fail("a script includes at most " + std::to_string(most_files) + " files");
+    else if (!ladder_compiler::read_file(file, texts.emplace_back(), error))
+        problems.fail("cannot read the included file '" + file + "': " + error);
+    else
+        read(file, texts.back());
+}
+
+void ScriptReader::section(std::span<const Line> lines) {
+    Header header{};
+    if (!parse_header(lines[0], header, problems))
+        return;
+    const std::span<const Line> body = lines.subspan(1);
+    if (Cursor c(header.text); c.accept("include"))
+        include(lines[0], c, body);
+    else
+        SectionReader(result.script, result.errors, header, body).read();
+}
+
+void ScriptReader::read(const std::string& file, std::string_view text) {
+    std::vector<Line> lines = split_lines(text);
+    const uint32_t first = next_line;
+    for (Line& line : lines)
+        line.number += first - 1;
+    next_line += static_cast<uint32_t>(lines.size()) + 1;
+    result.script.files.add(file, first);
+    being_read.push_back(file);
+    const size_t sections = result.script.sections.size(), errors = result.errors.size();
     size_t at = 0;
-    for (; at < lines.size() && !lines[at].text.starts_with('['); at++)
+    for (; at < lines.size() && (!lines[at].text.starts_with('[') || is_attribute(lines[at].text)); at++)
         if (!is_comment(lines[at].text) && !trimmed(lines[at].text).empty()) {
             problems.line = lines[at].number;
             problems.fail("this belongs to no section; a script begins with one, like [compute shader]");
         }
     while (at < lines.size()) {
-        size_t end = at + 1;
-        while (end < lines.size() && !lines[end].text.starts_with('['))
-            end++;
-        Header header{};
-        if (parse_header(lines[at], header, problems))
-            SectionReader(result.script, result.errors, header,
-                          std::span(lines).subspan(at + 1, end - at - 1))
-                .read();
-        at = end;
+        const std::span<const Line> rest = std::span(lines).subspan(at);
+        const size_t count = end_of_section(rest);
+        section(rest.first(count));
+        at += count;
     }
-    if (lines.empty() || (result.script.sections.empty() && result.errors.empty())) {
-        problems.line = 1;
+    if (result.script.sections.size() == sections && result.errors.size() == errors) {
+        problems.line = first;
         problems.fail("the script has no sections");
     }
+    being_read.pop_back();
+}
+
+} // namespace
+
+ScriptFiles::Place ScriptFiles::find(uint32_t line) const {
+    size_t n = 0;
+    while (n + 1 < files.size() && files[n + 1].line <= line)
+        n++;
+    if (files.empty())
+        return {"", line};
+    return {files[n].file, line < files[n].line ? line : line - files[n].line + 1};
+}
+
+ParsedScript parse_script(std::string name, std::string_view text) {
+    ParsedScript result;
+    result.script.name = std::move(name);
+    ScriptReader(result).read(result.script.name, text);
     return result;
 }
 

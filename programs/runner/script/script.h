@@ -203,8 +203,28 @@ struct TestSection {
 using Section =
     std::variant<Requirements, ShaderSection, LibrarySection, SceneSection, TableSection, PreprocessorSection,
                  SamplerSection, ResourceSection, LayoutSection, TestSection>;
+
+// The files of a script. Lines are counted through all of them: those of an included file follow those of the
+// file before.
+class ScriptFiles {
+public:
+    struct Place {
+        std::string file;
+        uint32_t line;
+    };
+    // `first`: number of the file's first line. Files come in ascending order.
+    void add(std::string file, uint32_t first) { files.push_back({std::move(file), first}); }
+    // The file and the line in it; of line 0, the first file.
+    Place find(uint32_t line) const;
+    std::string name_of(uint32_t line) const { return find(line).file; }
+
+private:
+    std::vector<Place> files; // `line`: the first
+};
+
 struct Script {
     std::string name; // of the file
+    ScriptFiles files;
     std::vector<Section> sections;
 };
 

@@ -125,7 +125,8 @@ Execution::Attempt Execution::compile_hlsl(const ShaderSection& s, const std::st
 }
 
 Execution::Attempt Execution::read_shader_file(const ShaderSection& s, ShaderSource& out, std::string& hlsl) {
-    const std::filesystem::path path = std::filesystem::path(script.name).parent_path() / s.body;
+    const std::filesystem::path path =
+        std::filesystem::path(script.files.name_of(s.line)).parent_path() / s.body;
     std::string contents, error;
     if (!ladder_compiler::read_file(path.string(), contents, error))
         return {Loaded::No,
@@ -141,7 +142,8 @@ Execution::Attempt Execution::read_shader_file(const ShaderSection& s, ShaderSou
 
 Execution::Attempt Execution::get_source(const ShaderSection& s, ShaderSource& out) {
     out.stage = s.stage;
-    out.name = script.name;
+    const ScriptFiles::Place place = script.files.find(s.body_line);
+    out.name = place.file;
     std::string text, hlsl;
     switch (s.kind) {
     case SourceKind::TpfHex:
@@ -155,7 +157,7 @@ Execution::Attempt Execution::get_source(const ShaderSection& s, ShaderSource& o
         return {Loaded::Yes, ""};
     case SourceKind::DxilAsm:
     case SourceKind::Vsir:
-        text = with_line_numbers(s.body, s.body_line);
+        text = with_line_numbers(s.body, place.line);
         out.code.assign(text.begin(), text.end());
         out.type = s.kind == SourceKind::Vsir ? LADDER_SOURCE_VSIR : LADDER_SOURCE_DXIL_ASM;
         return {Loaded::Yes, ""};
@@ -165,7 +167,7 @@ Execution::Attempt Execution::get_source(const ShaderSection& s, ShaderSource& o
     }
     case SourceKind::Hlsl: break;
     }
-    return compile_hlsl(s, hlsl_with_lines(s.body, s.body_line, script.name), out);
+    return compile_hlsl(s, hlsl_with_lines(s.body, place.line, place.file), out);
 }
 
 // HLSL that is meant to fail only has to be refused by its compiler; so does HLSL where requirements are
@@ -297,7 +299,8 @@ void Execution::enter(const PreprocessorSection& s) {
     job.command = options.hlsl_compiler.empty() ? options.token_compiler : options.hlsl_compiler;
     if (job.command.empty())
         return report.add(Verdict::Skipped, s.line, what, "HLSL needs a compiler: --hlsl-compiler=COMMAND");
-    job.source = hlsl_with_lines(s.body, s.body_line, "shader.hlsl"); // the script's name may contain "fail"
+    // Not by the script's name, which may contain "fail".
+    job.source = hlsl_with_lines(s.body, script.files.find(s.body_line).line, "shader.hlsl");
     std::vector<uint8_t> out;
     std::string messages;
     const bool done = run_hlsl_compiler(job, out, messages);

@@ -18,6 +18,7 @@ const char help_text[] =
     "  --compare=WHAT           both: all bits of all resources (default), or what probes look at, by their\n"
     "                           tolerance: probes\n"
     "  --filter=PATTERN         only scripts whose path contains PATTERN; with * or ?, is of its form\n"
+    "  --allow-skipped          a run in which all checks were skipped is a success\n"
     "  --keep-going             go on after a script that failed; default: stop\n"
     "  --jobs=N                 run N scripts at a time; default: 1\n"
     "  --format=FORMAT          text (default), tap or junit\n"
@@ -55,7 +56,8 @@ const char help_text[] =
     "\n"
     "  --help, --version        print this, or the version, and exit\n"
     "\n"
-    "Exit status: 0, or 1 where a check failed or a script is wrong, or 2 for bad usage.\n";
+    "Exit status: 0; 1 where a check failed or a script is wrong; 2 for bad usage, a compiler that is not\n"
+    "there, or output that cannot be written; 77 where all checks were skipped.\n";
 
 namespace {
 
@@ -233,6 +235,7 @@ bool set_shader_model(Parser& p, const char* value) {
 bool set_filter(Parser& p, const char* value) { return p.o.filter = value, true; }
 bool set_watch_races(Parser& p, const char*) { return p.o.simt.watch_races = true; }
 bool set_validate(Parser& p, const char*) { return p.o.vulkan.validate = true; }
+bool set_allow_skipped(Parser& p, const char*) { return p.o.allow_skipped = true; }
 bool set_keep_going(Parser& p, const char*) { return p.o.keep_going = true; }
 bool set_trace(Parser& p, const char*) { return p.o.trace = true; }
 bool set_verbose(Parser& p, const char*) { return p.o.verbose = true; }
@@ -252,6 +255,7 @@ constexpr Option options[] = {
     {"--backend", true, set_backend},
     {"--compare", true, set_compare},
     {"--filter", true, set_filter},
+    {"--allow-skipped", false, set_allow_skipped},
     {"--keep-going", false, set_keep_going},
     {"--jobs", true, set_jobs},
     {"--format", true, set_format},

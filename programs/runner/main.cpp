@@ -1,5 +1,6 @@
 // ladder-runner: shader test scripts on the simulator and on Vulkan.
 #include "files.h"
+#include "script/hlsl.h"
 #include "scripts.h"
 
 #include <ladder/ladder.h>
@@ -11,7 +12,7 @@ using namespace ladder::runner;
 
 namespace {
 
-enum Status { Done = 0, Failed = 1, BadUsage = 2 };
+enum Status { Done = 0, Failed = 1, BadUsage = 2, Skipped = 77 }; // 77: as Automake and Meson have it
 
 Status usage_error(const std::string& text) {
     fprintf(stderr, "ladder-runner: error: %s\n", text.c_str());
@@ -36,13 +37,27 @@ Status list_devices(const CommandLine& o) {
 Status no_backend(const CommandLine& o, const std::string& error) {
     if (o.format != ReportFormat::Tap)
         return usage_error(error);
-    return print("TAP version 13\n1..0 # SKIP " + error + "\n");
+    const Status printed = print("TAP version 13\n1..0 # SKIP " + error + "\n");
+    return printed || o.allow_skipped ? printed : Skipped;
+}
+
+// An option names a command that the shell does not find.
+bool find_compilers(const CommandLine& o, std::string& error) {
+    const std::pair<const char*, const std::string*> commands[] = {{"--hlsl-compiler", &o.hlsl_compiler},
+                                                                   {"--token-compiler", &o.token_compiler}};
+    for (const auto& [option, command] : commands)
+        if (!command->empty() && !has_hlsl_compiler(*command)) {
+            error = std::string(option) + ": there is no command '" + *command +
+                    "'; install it, or give its path";
+            return false;
+        }
+    return true;
 }
 
 Status run(const CommandLine& o) {
     std::vector<std::string> scripts;
     std::string error;
-    if (!find_scripts(o.scripts, o.filter, scripts, error))
+    if (!find_scripts(o.scripts, o.filter, scripts, error) || !find_compilers(o, error))
         return usage_error(error);
     const std::unique_ptr<Backend> backend = make_backend(o, error);
     if (!backend)
@@ -57,7 +72,12 @@ Status run(const CommandLine& o) {
     run_scripts(o, scripts, *backend, reporter);
     if (!reporter.end())
         return usage_error("cannot write to standard output");
-    return reporter.failed() ? Failed : Done;
+    if (reporter.failed())
+        return Failed;
+    if (!reporter.all_skipped() || o.allow_skipped)
+        return Done;
+    fputs("ladder-runner: all checks were skipped; --allow-skipped makes that a success\n", stderr);
+    return Skipped;
 }
 
 Status act(const CommandLine& o) {

@@ -135,7 +135,7 @@ status 1 --switch-policy=weak labels.shader_test; shows 'expected (2 (0x00000002
 sed 's/structured-ssa/cfg-ssa/; s/ selection merge b2//' labels.shader_test >graph.shader_test
 status 0 --switch-policy=weak graph.shader_test; status 0 --switch-policy=weak --after=dead-code graph.shader_test; shows '^3 passed'
 status 1 --switch-policy=weak --after=dead-code --findings=fail --keep-going labels.shader_test graph.shader_test; shows '^5 passed, 1 failed'
-status 0 --after=structurize labels.shader_test; shows "^skipped, 3 times: .*pass 'structurize' has nothing to do on a program at this level$"
+status 77 --after=structurize labels.shader_test; shows "^skipped, 3 times: .*pass 'structurize' has nothing to do on a program at this level$"
 status 2 --after=magic all; says "there is no pass 'magic'; passes are: .*structurize.*dead-code"
 
 # Shaders that take too long are given up: 4 threads, 1,000 turns of 3 instructions.
@@ -234,7 +234,45 @@ wrong
 nothing
 END
 cp hlsl.shader_test without.shader_test
-status 0 without.shader_test; shows '^skipped, 6 times: HLSL needs a compiler: --hlsl-compiler=COMMAND$'
+status 77 without.shader_test; shows '^skipped, 6 times: HLSL needs a compiler: --hlsl-compiler=COMMAND$'
+says 'all checks were skipped; --allow-skipped makes that a success'
+status 77 --format=tap without.shader_test; shows '^ok 1 - without.shader_test # SKIP '
+status 0 --allow-skipped without.shader_test
+status 2 --hlsl-compiler=./none hlsl.shader_test; says "^ladder-runner: error: --hlsl-compiler: there is no command './none'"
+status 2 --token-compiler='./none -v' hlsl.shader_test; says "^ladder-runner: error: --token-compiler: there is no command './none -v'"
+
+# Attributes of HLSL in column 1 belong to the shader.
+cat >attributes.shader_test <<'END'
+[compute shader]
+[[vk::binding(0)]] RWBuffer<uint> u;
+[numthreads(4, 1, 1)]
+void main() {
+[unroll] for (int i = 0; i < 4; i++)
+[ Loop ] for (;;) ;
+}
+END
+status 0 --hlsl-compiler=./compiler attributes.shader_test; shows '^1 passed, 0 failed'
+
+# Sections of other files. Lines are those of the file, and names are relative to it.
+mkdir -p parts/deep
+script parts/deep/part.inc 25
+printf '[include "deep/part.inc"]\n' >parts/middle.inc
+printf '%% takes all\n[include "parts/middle.inc"]\n[test]\nprobe uav 0 (0) u32 (23)\n' >whole.shader_test
+status 1 whole.shader_test
+shows '^parts/deep/part.inc:22: failed: probe uav 0 (0) u32 (25)'; shows '^whole.shader_test:4: failed: probe'
+status 1 --format=junit whole.shader_test; shows 'name="parts/deep/part.inc, line 22: probe uav 0'; shows 'name="line 4: probe uav 0'
+printf '[compute shader]\nwrong\n' >parts/hlsl.inc; printf '%%\n%%\n[include "parts/hlsl.inc"]\n' >hlsl_part.shader_test
+status 1 --hlsl-compiler=./compiler hlsl_part.shader_test; shows '^parts/hlsl.inc:1: failed: '
+printf '[compute shader file "none.dxil"]\n' >parts/file.inc; printf '[include "parts/file.inc"]\n' >file_part.shader_test
+status 1 file_part.shader_test; shows 'cannot read parts/none.dxil: '
+printf '[include "parts/around.inc"]\n' >around.shader_test; printf '\n[include "../around.shader_test"]\n' >parts/around.inc
+status 1 around.shader_test
+shows "^parts/around.inc:2: error: 'around.shader_test' includes itself: around.shader_test includes parts/around.inc includes around.shader_test$"
+printf '[tset]\n' >parts/wrong.inc; printf '[include "parts/wrong.inc"]\n[include "none.inc"]\n[include nothing]\n[include "parts/deep/part.inc"]\nx\n' >wrong.shader_test
+status 1 wrong.shader_test; shows '^parts/wrong.inc:1: error: unknown section \[tset\]'
+shows "^wrong.shader_test:2: error: cannot read the included file 'none.inc': "
+shows '^wrong.shader_test:3: error: .include. needs a name in quotes'; shows '^wrong.shader_test:5: error: .include. has no lines of its own'
+: >calls
 status 1 --verbose --hlsl-compiler=./compiler hlsl.shader_test
 shows '^hlsl.shader_test:5: passed: \[compute shader\]$'; shows '^hlsl.shader_test:8: passed'
 shows '^hlsl.shader_test:11: failed: .*no such thing'; shows "^hlsl.shader_test:20: failed: .*does not contain 'pass'"
@@ -419,12 +457,12 @@ export ASAN_OPTIONS
 if [ $? = 0 ]; then
     check "devices" grep -q '^0 ' out
     status 0 --backend=both all/good.shader_test; shows '^both: .* and '
-    status 0 --backend=both "$tests/shaders/format"
+    status 0 --backend=both --keep-going "$tests/shaders/format"
     status 0 --backend=vulkan --device=0 all/good.shader_test
     status 2 --backend=vulkan --device=999 all/good.shader_test
 else
     status 2 --backend=vulkan all/good.shader_test
-    status 0 --backend=vulkan --format=tap all/good.shader_test; shows '^1\.\.0 # SKIP '
+    status 77 --backend=vulkan --format=tap all/good.shader_test; shows '^1\.\.0 # SKIP '
 fi
 
 # No driver at all: says what to install.
@@ -434,7 +472,8 @@ fi
     status 2 --backend=vulkan all/good.shader_test; says '^ladder-runner: error: .*Vulkan'
     status 2 --backend=both all/good.shader_test; says '^ladder-runner: error: .*Vulkan'
     status 2 --list-devices; says 'Vulkan'
-    status 0 --format=tap --backend=both all/good.shader_test; shows '^1\.\.0 # SKIP .*Vulkan'
+    status 0 --allow-skipped --format=tap --backend=both all/good.shader_test
+    status 77 --format=tap --backend=both all/good.shader_test; shows '^1\.\.0 # SKIP .*Vulkan'
     exit $failures
 ) || failures=$((failures + 1))
 

@@ -7,6 +7,10 @@
 #include <map>
 #include <mutex>
 
+#ifndef _WIN32
+#include <sys/wait.h>
+#endif
+
 namespace ladder::runner {
 
 namespace {
@@ -28,8 +32,20 @@ std::string redirection(const std::string& file) { return " >" + quoted(file) + 
 int run(std::string line) {
 #ifdef _WIN32
     line = "\"" + line + "\""; // cmd takes the outer quotes
-#endif
     return std::system(line.c_str());
+#else
+    const int status = std::system(line.c_str());
+    return WIFEXITED(status) ? WEXITSTATUS(status) : 128;
+#endif
+}
+
+// How shells say that there is no such command, or that it cannot be executed.
+bool is_missing(int status) {
+#ifdef _WIN32
+    return status == 9009;
+#else
+    return status == 126 || status == 127;
+#endif
 }
 
 // Scripts expect what compilers of shader models up to 5 did: operands of ## are expanded first, and
@@ -39,6 +55,7 @@ constexpr const char* legacy_flags[] = {"-flegacy-macro-expansion", "-flegacy-re
 // What the help of a command tells.
 struct Compiler {
     std::string legacy_flags;
+    bool missing = false;
     bool vkd3d = false; // it has vkd3d-compiler's command line, not dxc's
 };
 
@@ -51,7 +68,7 @@ Compiler find_compiler(const std::string& command, const std::string& said) {
     if (!is_new)
         return entry->second;
     std::string help, error;
-    run(command + " -help" + redirection(said));
+    entry->second.missing = is_missing(run(command + " -help" + redirection(said)));
     ladder_compiler::read_file(said, help, error);
     for (const char* flag : legacy_flags)
         if (help.find(flag) != help.npos)
@@ -100,6 +117,17 @@ std::string dxc_command_line(const HlslJob& job, const std::string& in, const st
 }
 
 } // namespace
+
+bool has_hlsl_compiler(const std::string& command) {
+    std::error_code problem;
+    const std::filesystem::path folder = std::filesystem::temp_directory_path(problem);
+    Temporary said;
+    std::string error;
+    if (problem ||
+        !ladder_compiler::write_temporary((folder / "shader.log").string(), "", 0, said.name, error))
+        return true; // compiling will say what is wrong
+    return !find_compiler(command, said.name).missing;
+}
 
 bool run_hlsl_compiler(const HlslJob& job, std::vector<uint8_t>& out, std::string& messages) {
     std::error_code problem;

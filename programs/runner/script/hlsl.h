@@ -14,6 +14,9 @@ struct HlslJob {
     bool preprocess = false; // instead of compiling
 };
 
+// Whether the shell finds the command. Executes it with -help.
+bool has_hlsl_compiler(const std::string& command);
+
 // False where the compiler refused or did not run; `messages` has what it said, in any case. `out`: the
 // container, or the preprocessed text.
 bool run_hlsl_compiler(const HlslJob& job, std::vector<uint8_t>& out, std::string& messages);

@@ -8,6 +8,8 @@
 
 namespace explorer {
 
+using kit::append_json_string;
+
 namespace {
 
 // A page is to be opened by a browser and sent by mail.

@@ -8,6 +8,8 @@
 
 namespace explorer {
 
+using kit::Json;
+
 namespace {
 
 void put_texts(Json& j, const std::vector<Text>& texts) {

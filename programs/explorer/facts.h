@@ -7,6 +7,8 @@
 
 namespace explorer {
 
+using kit::Json;
+
 // Adds the members "shader", "resources", "inputs", "outputs", "patch" and "parameters": as far as they can
 // be found out. The device, parameters and quirks that `info` has in its chain are listed, too.
 void put_facts(Json& j, const ladder_compile_info& info, bool ignore_checksum);

@@ -4,6 +4,8 @@
 
 namespace explorer {
 
+using kit::html_escaped;
+
 // Made of explorer.html, .css and .js when this is built (embed.py).
 extern const char before_title[];
 extern const char before_data[];

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <cstdio>
 
-namespace explorer {
+namespace kit {
 
 namespace {
 
@@ -156,4 +156,4 @@ Json& Json::raw(std::string_view json) {
     return *this;
 }
 
-} // namespace explorer
+} // namespace kit

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-namespace explorer {
+namespace kit {
 
 // Appends to a text. Commas are put where they belong.
 class Json {
@@ -51,4 +51,4 @@ void append_json_string(std::string& out, std::string_view text);
 // For text and attributes of HTML.
 std::string html_escaped(std::string_view text);
 
-} // namespace explorer
+} // namespace kit

@@ -1,5 +1,8 @@
 #include "container_parts.h"
 
+#include "d3d12_names.h"
+#include "listing.h"
+
 #include <cstdio>
 
 namespace ladder_compiler {
@@ -8,110 +11,138 @@ namespace {
 
 unsigned int list_flags(const Options& o) { return o.ignore_checksum ? LADDER_CONTAINER_IGNORE_CHECKSUM : 0; }
 
-std::string line_of(const char* name, size_t offset, size_t size) {
-    char line[80];
-    snprintf(line, sizeof line, "%s 0x%08llx %llu", name, static_cast<unsigned long long>(offset),
-             static_cast<unsigned long long>(size));
-    return line;
-}
+constexpr const char* digests[] = {"signed", "unsigned", "bypass", "preview-bypass", "wrong"};
 
 unsigned int tag_of(const std::string& name) {
     const auto c = [&](int i) { return static_cast<unsigned char>(name[static_cast<size_t>(i)]); };
     return LADDER_TAG(c(0), c(1), c(2), c(3));
 }
 
-// What is 0 is left out.
-std::string field(const char* key, unsigned int value) {
-    return value ? std::string(" ") + key + "=" + std::to_string(value) : "";
-}
-
-std::string flags_of(unsigned int flags) {
-    char text[24];
-    snprintf(text, sizeof text, " flags=0x%x", flags);
-    return flags ? text : "";
-}
-
-std::string seen_by(unsigned int visibility) {
-    static const char* const names[] = {"",         "vertex", "hull",          "domain",
-                                        "geometry", "pixel",  "amplification", "mesh"};
-    return visibility < 8 ? visibility ? std::string(" visibility=") + names[visibility] : ""
-                          : field("visibility", visibility);
+void place(Listing& l, size_t offset, size_t size) {
+    char text[32];
+    snprintf(text, sizeof text, "0x%08llx", static_cast<unsigned long long>(offset));
+    l.text_only(text);
+    l.text_only(std::to_string(size));
+    l.json_only("offset", offset);
+    l.json_only("size", size);
 }
 
 std::string registers(unsigned int resource_class, unsigned int first) {
     return (resource_class < 4 ? std::string(1, "tubs"[resource_class]) : "?") + std::to_string(first);
 }
 
-std::string range_text(const ladder_descriptor_range& r) {
-    std::string text = "    " + registers(r.resource_class, r.first_register);
-    text += r.count == 0xffffffff ? " count=unbounded" : " count=" + std::to_string(r.count);
-    text += field("space", r.space) + flags_of(r.flags);
-    return text + (r.offset == 0xffffffff ? "" : " offset=" + std::to_string(r.offset)) + "\n";
+void range(Listing& l, const ladder_descriptor_range& r) {
+    l.begin(registers(r.resource_class, r.first_register));
+    l.json_only("register", registers(r.resource_class, r.first_register));
+    if (r.count == nothing)
+        l.text("count", "unbounded");
+    else
+        l.number("count", r.count, true);
+    l.number("space", r.space);
+    l.words("flags", names_of_bits(r.flags, range_flags));
+    l.optional("offset", r.offset);
+    l.end();
 }
 
-std::string parameter_text(const ladder_root_parameter& p) {
-    if (p.type == LADDER_ROOT_PARAMETER_TABLE) {
-        std::string text = "  table" + seen_by(p.visibility) + "\n";
-        for (unsigned int n = 0; n < p.range_count; n++)
-            text += range_text(p.ranges[n]);
-        return text;
-    }
-    // Constants, CBV, SRV, UAV.
-    static const char* const names[] = {"constants", "cbv", "srv", "uav"};
-    static const unsigned int classes[] = {LADDER_RESOURCE_CLASS_CBV, LADDER_RESOURCE_CLASS_CBV,
+void parameter(Listing& l, const ladder_root_parameter& p) {
+    static const char* const names[] = {"table", "constants", "cbv", "srv", "uav"};
+    static const unsigned int classes[] = {0, LADDER_RESOURCE_CLASS_CBV, LADDER_RESOURCE_CLASS_CBV,
                                            LADDER_RESOURCE_CLASS_SRV, LADDER_RESOURCE_CLASS_UAV};
-    const int kind = p.type - LADDER_ROOT_PARAMETER_CONSTANTS;
-    return std::string("  ") + names[kind] + " " + registers(classes[kind], p.register_index) +
-           field("count", p.constant_count) + field("space", p.space) + flags_of(p.flags) +
-           seen_by(p.visibility) + "\n";
+    const int kind = p.type == LADDER_ROOT_PARAMETER_TABLE ? 0 : 1 + p.type - LADDER_ROOT_PARAMETER_CONSTANTS;
+    l.begin(names[kind]);
+    l.json_only("type", names[kind]);
+    if (kind) {
+        l.value("register", registers(classes[kind], p.register_index));
+        l.number("count", p.constant_count);
+        l.number("space", p.space);
+        l.words("flags", names_of_bits(p.flags, range_flags));
+    }
+    l.text("visibility", name_of(visibilities, p.visibility));
+    if (!kind) {
+        l.begin_list("ranges");
+        for (unsigned int n = 0; n < p.range_count; n++)
+            range(l, p.ranges[n]);
+        l.end_list();
+    }
+    l.end();
 }
 
-std::string sampler_text(const ladder_static_sampler& s) {
-    char text[200];
-    snprintf(text, sizeof text,
-             " filter=0x%x address=%u,%u,%u bias=%g anisotropy=%u comparison=%u border=%u lod=%g,%g",
-             s.filter, s.address_u, s.address_v, s.address_w, static_cast<double>(s.mip_lod_bias),
-             s.max_anisotropy, s.comparison, s.border_color, static_cast<double>(s.min_lod),
-             static_cast<double>(s.max_lod));
-    return "  sampler " + registers(LADDER_RESOURCE_CLASS_SAMPLER, s.register_index) +
-           field("space", s.space) + text + flags_of(s.flags) + seen_by(s.visibility) + "\n";
+void sampler(Listing& l, const ladder_static_sampler& s) {
+    const FilterNames filter = filter_names(s.filter);
+    l.begin("sampler");
+    l.value("register", registers(LADDER_RESOURCE_CLASS_SAMPLER, s.register_index));
+    l.number("space", s.space);
+    l.text("filter", filter.reduction);
+    l.text("min", filter.min);
+    l.text("mag", filter.mag);
+    l.text("mip", filter.mip);
+    l.words("address", {name_of(address_modes, s.address_u), name_of(address_modes, s.address_v),
+                        name_of(address_modes, s.address_w)});
+    l.real("bias", static_cast<double>(s.mip_lod_bias), true);
+    l.number("anisotropy", s.max_anisotropy, true);
+    l.text("comparison", name_of(comparison_functions, s.comparison));
+    l.text("border", name_of(border_colors, s.border_color));
+    l.real("min_lod", static_cast<double>(s.min_lod), true);
+    l.real("max_lod", static_cast<double>(s.max_lod), true);
+    l.words("flags", names_of_bits(s.flags, sampler_flags));
+    l.text("visibility", name_of(visibilities, s.visibility));
+    l.end();
 }
 
-// Lines that begin with blanks, for the part of a root signature. One that breaks rules is shown all the
-// same.
-std::string root_signature_text(const ladder_code& data) {
+// A root signature that breaks rules is listed, too.
+void root_signature(Listing& l, const ladder_code& data) {
     const ladder_root_signature* s;
+    l.begin("", "root_signature");
     if (ladder_read_root_signature(&data, LADDER_ROOT_SIGNATURE_IGNORE_RULES, nullptr, &s, nullptr) !=
-        LADDER_OK)
-        return "  malformed\n";
-    std::string text = "  version=1." + std::to_string(s->version - LADDER_ROOT_SIGNATURE_VERSION_1_0) +
-                       flags_of(s->flags) + "\n";
+        LADDER_OK) {
+        l.flag("malformed", true);
+        l.end();
+        return;
+    }
+    l.text("version", "1." + std::to_string(s->version - LADDER_ROOT_SIGNATURE_VERSION_1_0));
+    l.words("flags", names_of_bits(s->flags, root_flags));
+    l.begin_list("parameters");
     for (unsigned int n = 0; n < s->parameter_count; n++)
-        text += parameter_text(s->parameters[n]);
+        parameter(l, s->parameters[n]);
+    l.end_list();
+    l.begin_list("samplers");
     for (unsigned int n = 0; n < s->sampler_count; n++)
-        text += sampler_text(s->samplers[n]);
+        sampler(l, s->samplers[n]);
+    l.end_list();
+    l.end();
     ladder_free_root_signature(s);
-    return text;
+}
+
+void list(Listing& l, const ladder_container& c) {
+    l.begin("DXBC", "container");
+    place(l, 0, c.size);
+    l.text("version", std::to_string(c.version_major) + "." + std::to_string(c.version_minor));
+    l.text("digest", name_of(digests, c.digest_kind));
+    l.end();
+    l.begin_list("parts");
+    for (unsigned int i = 0; i < c.part_count; i++) {
+        const ladder_container_part& part = c.parts[i];
+        l.begin(part.name);
+        l.json_only("name", part.name);
+        place(l, part.offset, part.data.size);
+        if (part.tag == LADDER_TAG('R', 'T', 'S', '0'))
+            root_signature(l, part.data);
+        l.end();
+    }
+    l.end_list();
 }
 
 } // namespace
 
 int parts_text(const Options& o, const ladder_code& source, const char* name, std::string& text,
                char** messages) {
-    static const char* const digests[] = {"signed", "unsigned", "bypass", "preview-bypass", "wrong"};
     const ladder_container* container;
     const int code = ladder_list_container(&source, list_flags(o), name, &container, messages);
     if (code != LADDER_OK)
         return code;
-    text = line_of("DXBC", 0, container->size) + " version=" + std::to_string(container->version_major) +
-           "." + std::to_string(container->version_minor) + " digest=" + digests[container->digest_kind] +
-           "\n";
-    for (unsigned int i = 0; i < container->part_count; i++) {
-        const ladder_container_part& part = container->parts[i];
-        text += line_of(part.name, part.offset, part.data.size) + "\n";
-        if (part.tag == LADDER_TAG('R', 'T', 'S', '0'))
-            text += root_signature_text(part.data);
-    }
+    Listing l(text, o.format_json, "container", name);
+    list(l, *container);
+    l.finish();
     ladder_free_container(container);
     return code;
 }

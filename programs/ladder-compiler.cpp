@@ -177,7 +177,7 @@ Status compile(const Options& o, const ladder_code& source) {
     ladder_code result = {nullptr, 0};
     std::string text;
     char* messages;
-    const int code = is_text ? module_info_text(info, o.ignore_checksum, text, &messages)
+    const int code = is_text ? module_info_text(info, o.ignore_checksum, o.format_json, text, &messages)
                              : ladder_compile(&info, &result, &messages);
     const std::string hint =
         code && !o.report_json ? entry_points_hint(info, o.ignore_checksum, messages) : "";
@@ -282,6 +282,7 @@ Status run_on_simulator(const Options& o, const ladder_code& source) {
 Status check_all(const Options& o) {
     std::string text;
     Status status = Done;
+    PassReport lines(text, o.format_json);
     for (const std::string& input : o.inputs) {
         std::string contents, error;
         const char* name = shown_name(input, "<stdin>");
@@ -290,8 +291,9 @@ Status check_all(const Options& o) {
             continue;
         }
         status = std::max(status,
-                          finish(o, name, check_passes(o, {contents.data(), contents.size()}, name, text)));
+                          finish(o, name, check_passes(o, {contents.data(), contents.size()}, name, lines)));
     }
+    lines.finish();
     return std::max(status, write_text(o, text));
 }
 

@@ -1,5 +1,8 @@
 #include "module_info.h"
+
+#include "listing.h"
 #include "scan_names.h"
+#include "spirv_names.h"
 
 #include <ladder/ladder_context.h>
 
@@ -8,53 +11,72 @@ namespace ladder_compiler {
 namespace {
 
 const char* const sides[] = {"input", "output", "patch"};
-struct FlagName {
-    unsigned int flag;
-    const char* name;
-};
-constexpr FlagName flags[] = {{LADDER_LINKAGE_DROP, " dropped"},
-                              {LADDER_LINKAGE_ZERO, " zero"},
-                              {LADDER_LINKAGE_PER_PRIMITIVE, " per_primitive"}};
+const char* const module_link_flags[] = {"dropped", "zero", "per_primitive"};
 
-std::string number(unsigned int n) { return std::to_string(n); }
-
-void numbers(std::string& text, const char* what, const unsigned int* all, unsigned int count) {
-    for (unsigned int n = 0; n < count; n++)
-        text += std::string(what) + " " + number(all[n]) + "\n";
+void numbered(Listing& l, const char* word, const char* member, const char* (*name_of)(unsigned int),
+              const unsigned int* all, unsigned int count) {
+    l.begin_list(member);
+    for (unsigned int n = 0; n < count; n++) {
+        const char* name = name_of(all[n]);
+        l.begin(word);
+        l.value("name", name ? name : std::to_string(all[n]));
+        l.json_only("number", all[n]);
+        l.end();
+    }
+    l.end_list();
 }
 
-void link(std::string& text, const ladder_module_link& l) {
-    text += std::string(sides[l.signature]) + " " + l.semantic_name + " " + number(l.semantic_index);
-    if (l.stream)
-        text += " stream=" + number(l.stream);
-    if (l.rows)
-        text += " location=" + number(l.location) + " component=" + number(l.component) +
-                " rows=" + number(l.rows) + " columns=" + number(l.columns);
-    for (const FlagName& f : flags)
-        text += l.flags & f.flag ? f.name : "";
-    text += '\n';
+void link(Listing& l, const ladder_module_link& link) {
+    l.begin(sides[link.signature]);
+    l.json_only("signature", sides[link.signature]);
+    l.value("semantic_name", link.semantic_name);
+    l.value("semantic_index", link.semantic_index);
+    l.number("stream", link.stream);
+    if (link.rows) {
+        l.number("location", link.location, true);
+        l.number("component", link.component, true);
+    } else {
+        l.optional("location", nothing);
+        l.optional("component", nothing);
+    }
+    l.number("rows", link.rows);
+    l.number("columns", link.columns);
+    l.flags("flags", names_of_bits(link.flags, module_link_flags));
+    l.end();
 }
 
-void describe(std::string& text, const ladder_module_info& m) {
-    for (unsigned int n = 0; n < m.entry_point_count; n++)
-        text += std::string("entry_point ") + stage_name(m.entry_points[n].stage) + " " +
-                m.entry_points[n].name + "\n";
-    numbers(text, "capability", m.capabilities, m.capability_count);
-    for (unsigned int n = 0; n < m.extension_count; n++)
-        text += std::string("extension ") + m.extensions[n] + "\n";
-    numbers(text, "built_in", m.built_ins, m.built_in_count);
+void describe(Listing& l, const ladder_module_info& m) {
+    l.begin_list("entry_points");
+    for (unsigned int n = 0; n < m.entry_point_count; n++) {
+        l.begin("entry_point");
+        l.value("stage", stage_name(m.entry_points[n].stage));
+        l.value("name", m.entry_points[n].name);
+        l.end();
+    }
+    l.end_list();
+    numbered(l, "capability", "capabilities", capability_name, m.capabilities, m.capability_count);
+    l.begin_list("extensions");
+    for (unsigned int n = 0; n < m.extension_count; n++) {
+        l.begin("extension");
+        l.value("name", m.extensions[n]);
+        l.end();
+    }
+    l.end_list();
+    numbered(l, "built_in", "built_ins", built_in_name, m.built_ins, m.built_in_count);
+    l.begin_list("links");
     for (unsigned int n = 0; n < m.link_count; n++)
-        link(text, m.links[n]);
-    text += "first_free_location " + number(m.first_free_location) + "\n";
-    text += "first_free_patch_location " + number(m.first_free_patch_location) + "\n";
-    text += "push_constants " + number(m.push_constant_size) + "\n";
-    numbers(text, "specialization_id", m.specialization_ids, m.specialization_id_count);
-    text += "size " + std::to_string(m.code.size) + "\n";
+        link(l, m.links[n]);
+    l.end_list();
+    l.line("first_free_location", m.first_free_location);
+    l.line("first_free_patch_location", m.first_free_patch_location);
+    l.line("push_constants", m.push_constant_size);
+    l.lines("specialization_id", "specialization_ids", m.specialization_ids, m.specialization_id_count);
+    l.line("size", m.code.size);
 }
 
 } // namespace
 
-int module_info_text(const ladder_compile_info& info, bool ignore_checksum, std::string& text,
+int module_info_text(const ladder_compile_info& info, bool ignore_checksum, bool as_json, std::string& text,
                      char** messages) {
     ladder_scan_info source = {LADDER_STRUCTURE_TYPE_SCAN_INFO,
                                nullptr,
@@ -73,8 +95,11 @@ int module_info_text(const ladder_compile_info& info, bool ignore_checksum, std:
     compile.source_type = LADDER_SOURCE_AUTO;
     ladder_module* module;
     code = ladder_compile_shader(shader, &compile, &module, messages);
-    if (!code)
-        describe(text, *ladder_get_module_info(module));
+    if (!code) {
+        Listing l(text, as_json, "module", info.source_name);
+        describe(l, *ladder_get_module_info(module));
+        l.finish();
+    }
     ladder_free_module(module);
     ladder_close_shader(shader);
     return code;

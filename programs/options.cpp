@@ -35,6 +35,8 @@ const char help_text[] =
     "  --ignore-checksum     take containers with a wrong checksum\n"
     "  --report=FORM         what went wrong as text (default) or json (an object a line), on standard\n"
     "                        error; or json:FILE\n"
+    "  --format=FORM         what --scan, --module-info, --list-parts and --check-passes list as text\n"
+    "                        (default) or json (doc/use/ladder-compiler.schema.json)\n"
     "  --after=PASS          with -b vsir: the program after that pass; default: front-end\n"
     "  --dump=PASS|all       print the program after a pass, or after all of them, on standard error\n"
     "  --dump-cfg=FILE       draw the control flow before and after structurizing: FILE.dot, or FILE.svg\n"
@@ -255,6 +257,13 @@ bool set_report(Parser& p, const char* value) {
     return what != "json:" || p.fail("the file of --report has no name");
 }
 
+bool set_format(Parser& p, const char* value) {
+    if (strcmp(value, "text") && strcmp(value, "json"))
+        return p.fail(no_such_name("format", value, {"text", "json"}));
+    p.o.format_json = !strcmp(value, "json");
+    return true;
+}
+
 bool set_ignore_checksum(Parser& p, const char*) { return p.o.ignore_checksum = true; }
 bool set_validate_passes(Parser& p, const char*) { return p.o.validate_passes = true; }
 
@@ -305,6 +314,7 @@ constexpr Option options[] = {
     {"--explore", Takes::Value, set_explore},
     {"--against", Takes::Value, set_against},
     {"--report", Takes::Value, set_report},
+    {"--format", Takes::Value, set_format},
     {"--ignore-checksum", Takes::Nothing, set_ignore_checksum},
     {"--validate-passes", Takes::Nothing, set_validate_passes},
     {"--run", Takes::Perhaps, set_run},
@@ -435,6 +445,9 @@ bool check(Parser& p) {
         return p.fail(std::string(o.run_option) + " only goes with --run");
     if ((o.wave_size || o.seed_given || o.step_limit) && !runs && o.action != Action::CheckPasses)
         return p.fail("--wave-size, --seed and --step-limit only go with --run and --check-passes");
+    if (o.format_json && o.action != Action::Scan && o.action != Action::ModuleInfo &&
+        o.action != Action::ListParts && o.action != Action::CheckPasses)
+        return p.fail("--format only goes with --scan, --module-info, --list-parts and --check-passes");
     if (o.dump_cfg == "-" && o.output == "-")
         return p.fail("the picture and the result both go to standard output: use -o FILE");
     return true;

@@ -55,6 +55,7 @@ struct Options {
     bool all_entry_points = false;       // and no entry_point
     const char* dump = nullptr;          // "all" or the name of a pass
     std::string dump_cfg;                // empty: none
+    bool format_json = false;            // --format
     bool report_json = false;            // diagnostics, instead of as text
     std::string report_file;             // for them; empty: standard error
     std::string* report_lines = nullptr; // that the file gets at the end

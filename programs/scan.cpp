@@ -1,11 +1,10 @@
 #include "scan.h"
 
+#include "d3d12_names.h"
+#include "listing.h"
 #include "scan_names.h"
 
 #include <ladder/ladder_context.h>
-
-#include <cstdarg>
-#include <cstdio>
 
 namespace ladder_compiler {
 
@@ -21,94 +20,64 @@ const char* const domains[] = {"", "isoline", "triangle", "quad"};
 const char* const partitionings[] = {"", "integer", "power_of_two", "fractional_odd", "fractional_even"};
 const char* const depths[] = {"", "any", "less_equal", "greater_equal"};
 const char* const denormals[] = {"any", "preserve", "flush"};
+const char* const interpolations[] = {"",
+                                      "constant",
+                                      "linear",
+                                      "linear_centroid",
+                                      "linear_noperspective",
+                                      "linear_noperspective_centroid",
+                                      "linear_sample",
+                                      "linear_noperspective_sample"};
+const char* const resource_flags[] = {"counter", "coherent", "rov",     "comparison",
+                                      "heap",    "used",     "read",    "written",
+                                      "atomic",  "sampled",  "dynamic", "non_uniform"};
+const char* const atomic_names[] = {"add",  "and",      "or",      "xor",  "smin", "smax", "umin",
+                                    "umax", "exchange", "cmpxchg", "fadd", "fmin", "fmax"};
 const char* const launches[] = {"?", "broadcasting", "coalescing", "thread"};
 
-template <size_t N>
-const char* name_of(const char* const (&names)[N], unsigned int n) {
-    return n < N ? names[n] : "?";
+// Lists how many registers a range has; it may have no end.
+void count(Listing& l, unsigned int n, bool always = false) {
+    if (n == nothing)
+        l.text("count", "unbounded");
+    else if (n == 1 && !always)
+        l.json_only("count", n);
+    else
+        l.number("count", n);
 }
 
-class Text {
-public:
-    explicit Text(std::string& out) : out_(out) {}
-
-#if defined(__GNUC__)
-    __attribute__((format(printf, 2, 3)))
-#endif
-    void
-    put(const char* format, ...) {
-        char line[512];
-        va_list args, again;
-        va_start(args, format);
-        va_copy(again, args);
-        const int size = vsnprintf(line, sizeof line, format, args);
-        va_end(args);
-        if (size >= 0 && static_cast<size_t>(size) < sizeof line) {
-            out_ += line;
-        } else if (size >= 0) {
-            std::string longer(static_cast<size_t>(size) + 1, '\0');
-            vsnprintf(longer.data(), longer.size(), format, again);
-            out_.append(longer.data(), static_cast<size_t>(size));
-        }
-        va_end(again);
-    }
-    void end() { out_ += '\n'; }
-    // " NAME=VALUE" of what has one.
-    void number(const char* name, unsigned int value) {
-        if (value)
-            put(" %s=%u", name, value);
-    }
-    void word(const char* name, const char* value) {
-        if (*value)
-            put(" %s=%s", name, value);
-    }
-    void sizes(const char* name, const unsigned int (&size)[3]) {
-        if (size[0] || size[1] || size[2])
-            put(" %s=%u,%u,%u", name, size[0], size[1], size[2]);
-    }
-    void names(const char* name, const char* const* list, unsigned int count) {
-        for (unsigned int n = 0; n < count; n++)
-            put("%s%s%s%s", n ? "," : " ", n ? "" : name, n ? "" : "=", list[n]);
-    }
-
-private:
-    std::string& out_;
-};
-
-void atomics(Text& t, unsigned int kinds) {
-    static const char* const names[] = {"add",  "and",      "or",      "xor",  "smin", "smax", "umin",
-                                        "umax", "exchange", "cmpxchg", "fadd", "fmin", "fmax"};
-    const char* separator = " atomics=";
-    for (unsigned int n = 0; n < std::size(names); n++)
-        if (kinds >> n & 1) {
-            t.put("%s%s", separator, names[n]);
-            separator = ",";
-        }
-    if (kinds & LADDER_ATOMIC_OLD_VALUE_USED)
-        t.put(" old_value_used");
+// "t0"; "t?": a library's, which has none yet.
+std::string register_name(const ladder_scan_resource& r) {
+    return std::string(1, "tubs"[r.resource_class & 3]) +
+           (r.first_register == nothing ? "?" : std::to_string(r.first_register));
 }
 
-void resource(Text& t, const ladder_scan_resource& r, const ladder_scan_access& access = {}) {
-    t.put("resource %c%u", "tubs"[r.resource_class & 3], r.first_register);
-    if (r.count == 0xffffffff)
-        t.put(" count=unbounded");
-    else if (r.count != 1)
-        t.put(" count=%u", r.count);
-    t.number("space", r.space);
-    t.put(" kind=%s", kind_name(r.kind));
-    t.number("stride", r.stride);
-    if (r.component_type)
-        t.put(" type=%s", type_name(r.component_type));
-    t.number("samples", r.sample_count);
-    static const char* const flags[] = {"counter", "coherent", "rov",     "comparison",
-                                        "heap",    "used",     "read",    "written",
-                                        "atomic",  "sampled",  "dynamic", "non_uniform"};
-    for (unsigned int n = 0; n < 12; n++)
-        if (r.flags >> n & 1)
-            t.put(" %s", flags[n]);
-    atomics(t, access.atomic_kinds);
-    t.word("name", r.name);
-    t.end();
+Words features(const unsigned int (&flags)[2]) {
+    Words all = names_of_bits(flags[0], feature_names);
+    for (const std::string& name : names_of_bits(flags[1], later_feature_names))
+        all.push_back(name.compare(0, 3, "bit") ? name
+                                                : "bit" + std::to_string(32 + std::stoi(name.substr(3))));
+    return all;
+}
+
+constexpr unsigned int atomic_kinds_mask = LADDER_ATOMIC_OLD_VALUE_USED - 1;
+
+void resource(Listing& l, const ladder_scan_resource& r, const ladder_scan_access& access = {}) {
+    l.begin("resource");
+    l.value("register", register_name(r));
+    count(l, r.count);
+    if (r.space == nothing)
+        l.optional("space", nothing);
+    else
+        l.number("space", r.space);
+    l.text("kind", kind_name(r.kind));
+    l.number("stride", r.stride);
+    l.text("type", r.component_type ? type_name(r.component_type) : "");
+    l.number("samples", r.sample_count);
+    l.flags("flags", names_of_bits(r.flags, resource_flags));
+    l.words("atomics", names_of_bits(access.atomic_kinds & atomic_kinds_mask, atomic_names));
+    l.flag("old_value_used", access.atomic_kinds & LADDER_ATOMIC_OLD_VALUE_USED);
+    l.text("name", r.name);
+    l.end();
 }
 
 // The chain of a result.
@@ -144,237 +113,257 @@ private:
     }
 };
 
-void elements(Text& t, const char* side, const ladder_scan_element* all,
+void elements(Listing& l, const char* word, const char* member, const ladder_scan_element* all,
               const ladder_scan_element_detail* details, unsigned int count) {
+    l.begin_list(member);
     for (unsigned int n = 0; n < count; n++) {
         const ladder_scan_element& e = all[n];
-        t.put("%s %s%u type=%s rows=%u columns=%u", side, e.semantic_name, e.semantic_index,
-              type_name(e.component_type), e.rows, e.columns);
-        if (e.first_register != 0xffffffff)
-            t.put(" register=%u.%c", e.first_register, "xyzw"[e.first_column & 3]);
-        t.put(" used=0x%x", e.used_mask);
-        if (details[n].never_written_mask)
-            t.put(" never_written=0x%x", details[n].never_written_mask);
-        t.word("minimum", name_of(precisions, details[n].minimum_precision));
-        t.number("interpolation", e.interpolation);
-        t.number("stream", e.stream);
-        t.end();
+        l.begin(word);
+        l.value("semantic", e.semantic_name + std::to_string(e.semantic_index));
+        l.json_only("semantic_name", e.semantic_name);
+        l.json_only("semantic_index", e.semantic_index);
+        l.text("type", type_name(e.component_type));
+        l.number("rows", e.rows);
+        l.number("columns", e.columns);
+        l.text("register", e.first_register == nothing
+                               ? ""
+                               : std::to_string(e.first_register) + "." + "xyzw"[e.first_column & 3]);
+        l.mask("used", e.used_mask, true);
+        l.mask("never_written", details[n].never_written_mask);
+        l.text("minimum", name_of(precisions, details[n].minimum_precision));
+        l.text("interpolation", name_of(interpolations, e.interpolation));
+        l.number("stream", e.stream);
+        l.end();
     }
+    l.end_list();
 }
 
-void primitives(Text& t, const ladder_scan_primitives& p) {
+void primitives(Listing& l, const ladder_scan_primitives& p) {
     if (!p.input_primitive && !p.output_topology && !p.domain && !p.max_vertices)
         return;
-    t.put("primitives");
-    t.word("takes", name_of(input_primitives, p.input_primitive));
-    t.word("makes", name_of(topologies, p.output_topology));
-    t.word("domain", name_of(domains, p.domain));
-    t.word("partitioning", name_of(partitionings, p.partitioning));
-    t.number("input_points", p.input_control_points);
-    t.number("output_points", p.output_control_points);
-    if (p.max_tessellation_factor != 0)
-        t.put(" max_factor=%g", static_cast<double>(p.max_tessellation_factor));
-    t.number("instances", p.instances);
-    if (p.streams)
-        t.put(" streams=0x%x", p.streams);
-    t.number("max_vertices", p.max_vertices);
-    t.number("max_primitives", p.max_primitives);
-    t.end();
+    l.begin("primitives", "primitives");
+    l.text("takes", name_of(input_primitives, p.input_primitive));
+    l.text("makes", name_of(topologies, p.output_topology));
+    l.text("domain", name_of(domains, p.domain));
+    l.text("partitioning", name_of(partitionings, p.partitioning));
+    l.number("input_points", p.input_control_points);
+    l.number("output_points", p.output_control_points);
+    l.real("max_factor", static_cast<double>(p.max_tessellation_factor));
+    l.number("instances", p.instances);
+    l.mask("streams", p.streams);
+    l.number("max_vertices", p.max_vertices);
+    l.number("max_primitives", p.max_primitives);
+    l.end();
 }
 
-void pixel(Text& t, const ladder_scan_pixel& p) {
-    static const char* const flags[] = {"early_depth_stencil", "per_sample", "discards"};
-    t.put("pixel");
-    for (unsigned int n = 0; n < 3; n++)
-        if (p.flags >> n & 1)
-            t.put(" %s", flags[n]);
-    t.word("depth", name_of(depths, p.depth_output));
-    t.end();
+void pixel(Listing& l, const ladder_scan_pixel& p) {
+    static const char* const names[] = {"early_depth_stencil", "per_sample", "discards"};
+    l.begin("pixel", "pixel");
+    l.flags("flags", names_of_bits(p.flags, names));
+    l.text("depth", name_of(depths, p.depth_output));
+    l.end();
 }
 
-void code(Text& t, const ladder_scan_code& c) {
-    t.put("code");
-    if (c.feature_flags[0] || c.feature_flags[1])
-        t.put(" features=0x%08x%08x", c.feature_flags[1], c.feature_flags[0]);
-    t.put(" denormals=%s,%s,%s", name_of(denormals, c.denormals_float16),
-          name_of(denormals, c.denormals_float32), name_of(denormals, c.denormals_float64));
-    t.number("groupshared", c.groupshared_size);
-    t.number("payload", c.payload_size);
-    t.number("attributes", c.attribute_size);
-    t.end();
+void code(Listing& l, const ladder_scan_code& c) {
+    l.begin("code", "code");
+    l.words("features", features(c.feature_flags));
+    l.words("denormals", {name_of(denormals, c.denormals_float16), name_of(denormals, c.denormals_float32),
+                          name_of(denormals, c.denormals_float64)});
+    l.number("groupshared", c.groupshared_size);
+    l.number("payload", c.payload_size);
+    l.number("attributes", c.attribute_size);
+    l.end();
 }
 
-// " t0", " t0[2]" of a range, "[?]" where the index is not constant.
-void one_of(Text& t, const ladder_scan_resource& r, unsigned int index) {
-    if (r.flags & LADDER_SCAN_RESOURCE_HEAP)
-        t.put(" heap");
-    else
-        t.put(" %c%u", "tubs"[r.resource_class & 3], r.first_register);
-    if (r.space && !(r.flags & LADDER_SCAN_RESOURCE_HEAP))
-        t.put(":%u", r.space);
-    if (index == 0xffffffff)
-        t.put("[?]");
-    else if (r.count != 1)
-        t.put("[%u]", index);
+// "t0", "t0[2]" of a range, "t0[?]" where the index is not constant.
+std::string one_of(const ladder_scan_resource& r, unsigned int index) {
+    const bool heap = r.flags & LADDER_SCAN_RESOURCE_HEAP;
+    std::string text = heap ? "heap" : register_name(r);
+    if (r.space && !heap)
+        text += ":" + std::to_string(r.space);
+    if (index == nothing)
+        return text + "[?]";
+    return r.count == 1 ? text : text + "[" + std::to_string(index) + "]";
 }
 
-void pairs(Text& t, const ladder_scan_result& s, const ladder_scan_pairs& all) {
+void pairs(Listing& l, const ladder_scan_result& s, const ladder_scan_pairs& all) {
+    l.begin_list("pairs");
     for (unsigned int n = 0; n < all.pair_count; n++) {
         const ladder_scan_pair& p = all.pairs[n];
-        t.put("pair");
-        one_of(t, s.resources[p.texture], p.texture_index);
-        if (p.sampler == 0xffffffff)
-            t.put(" none");
-        else
-            one_of(t, s.resources[p.sampler], p.sampler_index);
-        t.end();
+        l.begin("pair");
+        l.value("texture", one_of(s.resources[p.texture], p.texture_index));
+        l.value("sampler", p.sampler == nothing ? "none" : one_of(s.resources[p.sampler], p.sampler_index));
+        l.end();
     }
+    l.end_list();
 }
 
-void shader(Text& t, const ladder_scan_result& s) {
-    t.put("shader %s model=%u.%u", stage_name(s.stage), s.shader_model_major, s.shader_model_minor);
-    t.sizes("group", s.thread_group_size);
-    t.number("wave_min", s.wave_size_min);
-    t.number("wave_max", s.wave_size_max);
-    t.number("wave_preferred", s.wave_size_preferred);
-    t.end();
+std::string version_text(unsigned int major, unsigned int minor) {
+    return std::to_string(major) + "." + std::to_string(minor);
+}
+
+void shader(Listing& l, const ladder_scan_result& s) {
+    l.begin("shader", "shader");
+    l.value("stage", stage_name(s.stage));
+    l.text("model", version_text(s.shader_model_major, s.shader_model_minor));
+    l.sizes("group", s.thread_group_size);
+    l.number("wave_min", s.wave_size_min);
+    l.number("wave_max", s.wave_size_max);
+    l.number("wave_preferred", s.wave_size_preferred);
+    l.end();
     const More more(s);
-    primitives(t, *more.primitives);
+    primitives(l, *more.primitives);
     if (s.stage == LADDER_STAGE_PIXEL)
-        pixel(t, *more.pixel);
-    code(t, *more.code);
+        pixel(l, *more.pixel);
+    code(l, *more.code);
+    l.begin_list("resources");
     for (unsigned int n = 0; n < s.resource_count; n++)
-        resource(t, s.resources[n], more.accesses->resources[n]);
-    pairs(t, s, *more.pairs);
-    elements(t, "input", s.inputs, more.elements->inputs, s.input_count);
-    elements(t, "output", s.outputs, more.elements->outputs, s.output_count);
-    elements(t, s.stage == LADDER_STAGE_MESH ? "primitive" : "patch", more.patch->elements,
+        resource(l, s.resources[n], more.accesses->resources[n]);
+    l.end_list();
+    pairs(l, s, *more.pairs);
+    elements(l, "input", "inputs", s.inputs, more.elements->inputs, s.input_count);
+    elements(l, "output", "outputs", s.outputs, more.elements->outputs, s.output_count);
+    elements(l, s.stage == LADDER_STAGE_MESH ? "primitive" : "patch", "patch", more.patch->elements,
              more.elements->patch, more.patch->element_count);
 }
 
-void function(Text& t, const ladder_library& l, const ladder_library_function& f) {
-    const bool entry = f.flags & LADDER_LIBRARY_FUNCTION_ENTRY_POINT;
-    t.put("%s %s", entry ? "shader" : "function", f.name);
-    if (entry)
-        t.put(" stage=%s", stage_name(f.stage));
-    t.word("export", f.whole_name);
-    t.number("payload", f.payload_size);
-    t.number("attributes", f.attribute_size);
-    if (f.feature_flags[0] || f.feature_flags[1])
-        t.put(" features=0x%08x%08x", f.feature_flags[1], f.feature_flags[0]);
-    if (f.shader_model_major)
-        t.put(" needs=%u.%u", f.shader_model_major, f.shader_model_minor);
-    t.number("wave_min", f.wave_size_min);
-    t.number("wave_max", f.wave_size_max);
-    if (f.flags & LADDER_LIBRARY_FUNCTION_PROGRAM_ENTRY)
-        t.put(" program_entry");
+// The resources that a function uses, by register and space.
+Words uses(const ladder_library& library, const ladder_library_function& f) {
+    Words all;
     for (unsigned int n = 0; n < f.resource_count; n++) {
-        const ladder_scan_resource& r = l.resources[f.resources[n]];
-        t.put("%s%c%u", n ? "," : " uses=", "tubs"[r.resource_class & 3], r.first_register);
-        if (r.space)
-            t.put(":%u", r.space);
+        const ladder_scan_resource& r = library.resources[f.resources[n]];
+        all.push_back(register_name(r) + (r.space ? ":" + std::to_string(r.space) : ""));
     }
-    t.names("calls", f.dependencies, f.dependency_count);
-    t.end();
+    return all;
 }
 
-void records(Text& t, const char* side, const ladder_library& l, const unsigned int* list,
-             unsigned int count) {
+void function(Listing& l, const ladder_library& library, const ladder_library_function& f) {
+    const bool entry = f.flags & LADDER_LIBRARY_FUNCTION_ENTRY_POINT;
+    l.begin(entry ? "shader" : "function");
+    l.value("name", f.name);
+    l.text("stage", entry ? stage_name(f.stage) : "");
+    l.text("export", f.whole_name);
+    l.number("payload", f.payload_size);
+    l.number("attributes", f.attribute_size);
+    l.words("features", features(f.feature_flags));
+    l.text("needs", f.shader_model_major ? version_text(f.shader_model_major, f.shader_model_minor) : "");
+    l.number("wave_min", f.wave_size_min);
+    l.number("wave_max", f.wave_size_max);
+    l.flag("program_entry", f.flags & LADDER_LIBRARY_FUNCTION_PROGRAM_ENTRY);
+    l.words("uses", uses(library, f));
+    l.words("calls", {f.dependencies, f.dependencies + f.dependency_count});
+    l.end();
+}
+
+void records(Listing& l, const char* word, const char* member, const ladder_library& library,
+             const unsigned int* list, unsigned int count) {
+    l.begin_list(member);
     for (unsigned int n = 0; n < count; n++) {
-        const ladder_library_node_records& r = l.node_records[list[n]];
-        t.put("  %s kind=0x%x", side, r.kind);
-        t.word("node", r.name);
-        t.number("index", r.index);
-        t.number("max_records", r.max_records);
-        if (r.shares_max_records_with != 0xffffffff)
-            t.put(" shares_max_records_with=%u", r.shares_max_records_with);
-        t.number("bytes", r.record_size);
-        t.number("alignment", r.record_alignment);
-        t.number("array", r.array_size);
-        if (r.allow_sparse)
-            t.put(" sparse");
-        if (r.grid_components)
-            t.put(" grid=%u:%ux%s", r.grid_offset, r.grid_components, type_name(r.grid_type));
-        t.end();
+        const ladder_library_node_records& r = library.node_records[list[n]];
+        l.begin(word);
+        l.words("kind", node_record_words(r.kind));
+        l.text("node", r.name);
+        l.number("index", r.index);
+        l.number("max_records", r.max_records);
+        l.optional("shares_max_records_with", r.shares_max_records_with);
+        l.number("bytes", r.record_size);
+        l.number("alignment", r.record_alignment);
+        if (r.array_size == nothing)
+            l.text("array", "unbounded");
+        else
+            l.number("array", r.array_size);
+        l.flag("sparse", r.allow_sparse);
+        l.text("grid", r.grid_components
+                           ? std::to_string(r.grid_offset) + ":" + std::to_string(r.grid_components) + "x" +
+                                 type_name(r.grid_type)
+                           : "");
+        l.end();
     }
+    l.end_list();
 }
 
-void node(Text& t, const ladder_library& l, const ladder_library_function& f) {
-    if (f.node == 0xffffffff)
+void node(Listing& l, const ladder_library& library, const ladder_library_function& f) {
+    if (f.node == nothing)
         return;
-    const ladder_library_node& n = l.nodes[f.node];
-    t.put("node %s index=%u shader=%s launch=%s", n.name, n.index, f.name, name_of(launches, n.launch));
-    t.sizes("group", n.thread_group_size);
-    t.sizes("grid", n.dispatch_grid);
-    t.sizes("max_grid", n.max_dispatch_grid);
-    t.number("groupshared", n.groupshared_size);
-    t.number("max_recursion", n.max_recursion_depth);
-    if (n.local_root_arguments_index != 0xffffffff)
-        t.put(" local_root_arguments=%u", n.local_root_arguments_index);
-    if (*n.shares_input_of)
-        t.put(" shares_input_of=%s,%u", n.shares_input_of, n.shares_input_of_index);
-    t.end();
-    records(t, "input", l, n.inputs, n.input_count);
-    records(t, "output", l, n.outputs, n.output_count);
+    const ladder_library_node& n = library.nodes[f.node];
+    l.begin("node");
+    l.value("name", n.name);
+    l.number("index", n.index, true);
+    l.text("shader", f.name);
+    l.text("launch", name_of(launches, n.launch));
+    l.sizes("group", n.thread_group_size);
+    l.sizes("grid", n.dispatch_grid);
+    l.sizes("max_grid", n.max_dispatch_grid);
+    l.number("groupshared", n.groupshared_size);
+    l.number("max_recursion", n.max_recursion_depth);
+    l.optional("local_root_arguments", n.local_root_arguments_index);
+    l.text("shares_input_of",
+           *n.shares_input_of ? std::string(n.shares_input_of) + "," + std::to_string(n.shares_input_of_index)
+                              : "");
+    records(l, "input", "inputs", library, n.inputs, n.input_count);
+    records(l, "output", "outputs", library, n.outputs, n.output_count);
+    l.end();
 }
 
-void subobject(Text& t, const ladder_library_subobject& s) {
-    static const char* const names[] = {"state_object_config",
-                                        "global_root_signature",
-                                        "local_root_signature",
-                                        "?",
-                                        "?",
-                                        "?",
-                                        "?",
-                                        "?",
-                                        "exports_association",
-                                        "shader_config",
-                                        "pipeline_config",
-                                        "hit_group",
-                                        "pipeline_config_1"};
-    t.put("subobject %s kind=%s", s.name, name_of(names, s.kind));
-    if (s.flags)
-        t.put(" flags=0x%x", s.flags);
-    t.number("bytes", static_cast<unsigned int>(s.root_signature.size));
-    t.word("subobject", s.subobject);
-    t.names("exports", s.exports, s.export_count);
-    t.number("max_payload", s.max_payload_size);
-    t.number("max_attributes", s.max_attribute_size);
-    t.number("max_recursion", s.max_recursion_depth);
-    if (s.kind == LADDER_SUBOBJECT_HIT_GROUP)
-        t.put(" of=%s", s.procedural ? "procedural" : "triangles");
-    t.word("any_hit", s.any_hit);
-    t.word("closest_hit", s.closest_hit);
-    t.word("intersection", s.intersection);
-    t.end();
+void subobject(Listing& l, const ladder_library_subobject& s) {
+    l.begin("subobject");
+    l.value("name", s.name);
+    l.text("kind", name_of(subobject_kinds, s.kind));
+    l.words("flags", s.kind == LADDER_SUBOBJECT_STATE_OBJECT_CONFIG
+                         ? names_of_bits(s.flags, state_object_flags)
+                         : names_of_bits(s.flags, pipeline_flags));
+    l.number("bytes", s.root_signature.size);
+    l.text("subobject", s.subobject);
+    l.words("exports", {s.exports, s.exports + s.export_count});
+    l.number("max_payload", s.max_payload_size);
+    l.number("max_attributes", s.max_attribute_size);
+    l.number("max_recursion", s.max_recursion_depth);
+    l.text("of", s.kind != LADDER_SUBOBJECT_HIT_GROUP ? "" : s.procedural ? "procedural" : "triangles");
+    l.text("any_hit", s.any_hit);
+    l.text("closest_hit", s.closest_hit);
+    l.text("intersection", s.intersection);
+    l.end();
 }
 
-void library(Text& t, const ladder_library& l) {
-    t.put("library model=%u.%u runtime_data=%s\n", l.shader_model_major, l.shader_model_minor,
-          l.has_runtime_data ? "yes" : "no");
-    for (unsigned int n = 0; n < l.function_count; n++)
-        function(t, l, l.functions[n]);
-    for (unsigned int n = 0; n < l.resource_count; n++)
-        resource(t, l.resources[n]);
-    for (unsigned int n = 0; n < l.function_count; n++)
-        node(t, l, l.functions[n]);
-    for (unsigned int n = 0; n < l.subobject_count; n++)
-        subobject(t, l.subobjects[n]);
+void library(Listing& l, const ladder_library& all) {
+    l.begin("library", "library");
+    l.text("model", version_text(all.shader_model_major, all.shader_model_minor));
+    l.yes_no("runtime_data", all.has_runtime_data);
+    l.end();
+    l.begin_list("functions");
+    for (unsigned int n = 0; n < all.function_count; n++)
+        function(l, all, all.functions[n]);
+    l.end_list();
+    l.begin_list("resources");
+    for (unsigned int n = 0; n < all.resource_count; n++)
+        resource(l, all.resources[n]);
+    l.end_list();
+    l.begin_list("nodes");
+    for (unsigned int n = 0; n < all.function_count; n++)
+        node(l, all, all.functions[n]);
+    l.end_list();
+    l.begin_list("subobjects");
+    for (unsigned int n = 0; n < all.subobject_count; n++)
+        subobject(l, all.subobjects[n]);
+    l.end_list();
 }
 
 } // namespace
 
 // The one that is open, of which a library may be more than an entry point.
-static int scan_open(const Options& o, ladder_shader* source, std::string& text, char** messages) {
-    Text t(text);
+static int scan_open(const Options& o, ladder_shader* source, const char* name, std::string& text,
+                     char** messages) {
     if (!o.entry_point) {
         const ladder_library* found;
         const int code = ladder_scan_shader_library(source, &found, messages);
         if (code)
             return code;
         const bool is_library = found->is_library;
-        if (is_library)
-            library(t, *found);
+        if (is_library) {
+            Listing l(text, o.format_json, "library", name);
+            library(l, *found);
+            l.finish();
+        }
         ladder_free_library(found);
         if (is_library)
             return LADDER_OK;
@@ -382,8 +371,11 @@ static int scan_open(const Options& o, ladder_shader* source, std::string& text,
     }
     const ladder_scan_result* found;
     const int code = ladder_scan_shader(source, o.entry_point, &found, messages);
-    if (!code)
-        shader(t, *found);
+    if (!code) {
+        Listing l(text, o.format_json, "shader", name);
+        shader(l, *found);
+        l.finish();
+    }
     ladder_free_scan_result(found);
     return code;
 }
@@ -399,7 +391,7 @@ int scan_text(const Options& o, const ladder_code& source, const char* name, std
     if (code)
         return code;
     ladder_free_messages(*messages);
-    code = scan_open(o, opened, text, messages);
+    code = scan_open(o, opened, name, text, messages);
     ladder_close_shader(opened);
     return code;
 }

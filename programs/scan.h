@@ -1,4 +1,4 @@
-// ladder-compiler --scan: what a source declares, as text.
+// ladder-compiler --scan: what a source declares, as text or JSON.
 #pragma once
 
 #include "options.h"

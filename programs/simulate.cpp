@@ -85,23 +85,37 @@ void execute(const Options& o, struct ladder_simt* simt, Simulated& s, std::stri
             print_words(b, text);
 }
 
-// Lines of --check-passes.
-struct Lines {
-    const char* name;
-    std::string* text;
-    static void add(void* user, const char* pass, ladder_simt_verdict verdict, const char* text,
-                    size_t size) {
-        static const char* const verdicts[] = {"equal", "different", "not compared"};
-        const Lines& l = *static_cast<const Lines*>(user);
-        try {
-            *l.text += std::string(l.name) + ": " + pass + ": " + verdicts[verdict] + (size ? ": " : "") +
-                       std::string(text, size) + "\n";
-        } catch (const std::bad_alloc&) { // a line is lost
-        }
-    }
-};
-
 } // namespace
+
+PassReport::PassReport(std::string& text, bool as_json) : text_(text), list_(text, as_json, "checks") {
+    as_json_ = as_json;
+    list_.begin_list("checks");
+}
+
+void PassReport::finish() {
+    list_.end_list();
+    list_.finish();
+}
+
+void PassReport::add(void* user, const char* pass, ladder_simt_verdict verdict, const char* text,
+                     size_t size) {
+    static const char* const verdicts[] = {"equal", "different", "not compared"};
+    PassReport& r = *static_cast<PassReport*>(user);
+    const std::string more(text, size);
+    try {
+        if (!r.as_json_) {
+            r.text_ += r.source_ + ": " + pass + ": " + verdicts[verdict] + (size ? ": " : "") + more + "\n";
+            return;
+        }
+        r.list_.begin("");
+        r.list_.json_only("source", r.source_);
+        r.list_.json_only("pass", std::string(pass));
+        r.list_.json_only("verdict", std::string(verdicts[verdict]));
+        r.list_.text("text", more);
+        r.list_.end();
+    } catch (const std::bad_alloc&) { // a line is lost
+    }
+}
 
 ladder_simt_info simt_info_of(const Options& o, const ladder_code& source, const char* name) {
     ladder_simt_info info{};
@@ -147,14 +161,14 @@ Simulated run_shader(const Options& o, const ladder_code& source, const char* na
     return s;
 }
 
-Simulated check_passes(const Options& o, const ladder_code& source, const char* name, std::string& text) {
+Simulated check_passes(const Options& o, const ladder_code& source, const char* name, PassReport& lines) {
     Simulated s;
     const ladder_simt_info info = simt_info_of(o, source, name);
-    Lines lines{name, &text};
+    lines.source(name);
     ladder_simt_check_info how{};
     how.type = LADDER_STRUCTURE_TYPE_SIMT_CHECK_INFO;
     memcpy(how.groups, o.groups, sizeof how.groups);
-    how.function = Lines::add;
+    how.function = PassReport::add;
     how.user_data = &lines;
     ladder_simt_check_result result{};
     result.type = LADDER_STRUCTURE_TYPE_SIMT_CHECK_RESULT;

@@ -19,7 +19,7 @@ _ladder_values() {
     --switch-policy) printf '%s\n' strong weak random ;;
     --backend) printf '%s\n' simt vulkan both ;;
     --compare) printf '%s\n' all probes ;;
-    --format) printf '%s\n' text tap junit ;;
+    --format) case $1 in *runner) printf '%s\n' text tap junit ;; *) printf '%s\n' text json ;; esac ;;
     --findings) printf '%s\n' show fail ;;
     --report) printf '%s\n' text json json: ;;
     --sign) printf '%s\n' signed unsigned bypass preview-bypass ;;

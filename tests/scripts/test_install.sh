@@ -14,6 +14,7 @@ for header in "$source"/include/ladder/*; do
     check "$(basename "$header") is installed" cmp "$header" "$(find dest -path "*/include/ladder/$(basename "$header")")"
 done
 if [ "$what" = programs ]; then
+    check "the schema is installed" cmp "$source/doc/use/ladder-compiler.schema.json" "$(find dest -path "*/share/ladder/ladder-compiler.schema.json")"
     for name in ladder-compiler ladder-runner; do
         check "$name is installed" [ -x "$(find dest -path "*/bin/$name")" ]
         check "the manual of $name is installed" cmp "$source/doc/use/$name.1" "$(find dest -path "*/man1/$name.1")"

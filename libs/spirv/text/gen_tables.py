@@ -54,6 +54,24 @@ def vendor_rank(name):
     return 3 if len(name) > 1 and name[-2:].isupper() else 0
 
 
+def one_of_each(rows, key, name):
+    """By number; of several names for one number that which the most have agreed upon."""
+    found = {}
+    for row in sorted(rows, key=lambda row: vendor_rank(row[name])):  # keeps the order of equals
+        found.setdefault(number(row[key]), row)
+    return [found[n] for n in sorted(found)]
+
+
+def enumerants_of(kind):
+    """The enumerants of an operand kind of the grammar, with newer ones: pairs of number and row."""
+    enumerants = list(kind['enumerants'])
+    known = {number(e['value']) for e in enumerants}
+    for name, value in NEWER.get(kind['kind'], {}).items():
+        if value not in known:
+            enumerants.append({'enumerant': name, 'value': value})
+    return [(number(e['value']), e) for e in one_of_each(enumerants, 'value', 'enumerant')]
+
+
 class Tables:
     def __init__(self, grammar):
         self.operands = []
@@ -64,19 +82,11 @@ class Tables:
         known = {number(i['opcode']) for i in grammar['instructions']}
         newer = [{'opname': name, 'opcode': code, 'operands': [{'kind': k} for k in kinds]}
                  for name, (code, kinds) in NEWER_INSTRUCTIONS.items() if code not in known]
-        self.instructions = self.one_of_each(grammar['instructions'] + newer, 'opcode', 'opname')
+        self.instructions = one_of_each(grammar['instructions'] + newer, 'opcode', 'opname')
         rows = [f'{{"{i["opname"]}", {i["opcode"]}, {self.sequence(i.get("operands", []))}}}' for i in self.instructions]
         self.instruction_rows = rows
         for kind in kinds:
             self.enumeration(kind)
-
-    @staticmethod
-    def one_of_each(rows, key, name):
-        """By number; of several names for one number that which the most have agreed upon."""
-        found = {}
-        for row in sorted(rows, key=lambda row: vendor_rank(row[name])):  # keeps the order of equals
-            found.setdefault(number(row[key]), row)
-        return [found[n] for n in sorted(found)]
 
     def operand(self, kind, times):
         if kind in self.index:
@@ -94,15 +104,9 @@ class Tables:
         return f'{first}, {len(rows)}'
 
     def enumeration(self, kind):
-        enumerants = list(kind['enumerants'])
-        known = {number(e['value']) for e in enumerants}
-        for name, value in NEWER.get(kind['kind'], {}).items():
-            if value not in known:
-                enumerants.append({'enumerant': name, 'value': value})
         first = len(self.enumerants)
-        for e in self.one_of_each(enumerants, 'value', 'enumerant'):
-            self.enumerants.append(
-                f'{{"{e["enumerant"]}", {number(e["value"])}u, {self.sequence(e.get("parameters", []))}}}')
+        for value, e in enumerants_of(kind):
+            self.enumerants.append(f'{{"{e["enumerant"]}", {value}u, {self.sequence(e.get("parameters", []))}}}')
         is_mask = 'true' if kind['category'] == 'BitEnum' else 'false'
         self.enumerations.append(f'{{{first}, {len(self.enumerants) - first}, {is_mask}}}, // {kind["kind"]}')
 
@@ -116,7 +120,7 @@ def main():
     with open(f'{folder}/spirv.core.grammar.json') as f:
         tables = Tables(json.load(f))
     with open(f'{folder}/extinst.glsl.std.450.grammar.json') as f:
-        glsl = Tables.one_of_each(json.load(f)['instructions'], 'opcode', 'opname')
+        glsl = one_of_each(json.load(f)['instructions'], 'opcode', 'opname')
     with open(output, 'w') as f:
         f.write('// Written by gen_tables.py.\n')
         f.write(table('Operand operand_table[]', tables.operands))
@@ -126,4 +130,5 @@ def main():
         f.write(table('ExtendedRow glsl_table[]', [f'{{{i["opcode"]}, "{i["opname"]}"}}' for i in glsl]))
 
 
-main()
+if __name__ == '__main__':
+    main()

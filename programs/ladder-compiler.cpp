@@ -263,6 +263,15 @@ Status scan(const Options& o, const ladder_code& source) {
     return status == Done ? write_text(o, text) : status;
 }
 
+Status print_parameters(const Options& o, const ladder_code& source) {
+    unsigned int stage = all_stages;
+    bool is_d3d9 = true;
+    char* messages = nullptr;
+    const int code = scan_stage(o, source, shown_name(o.input, "<stdin>"), stage, is_d3d9, &messages);
+    const Status status = report(o, shown_name(o.input, "<stdin>"), code, messages);
+    return status == Done ? write_text(o, parameters_text(stage, is_d3d9)) : status;
+}
+
 // How a simulation ended; its text is written all the same where there is some.
 Status finish(const Options& o, const char* name, const Simulated& s) {
     const Status status = report(o, name, s.result, s.messages);
@@ -322,13 +331,6 @@ std::string passes() {
     return text;
 }
 
-std::string lines_of(const std::vector<std::string>& names) {
-    std::string text;
-    for (const std::string& name : names)
-        text += name + "\n";
-    return text;
-}
-
 // Names that are numbered from 1 on.
 std::string setting_names(const char* (*name_of)(unsigned int)) {
     std::string text;
@@ -346,7 +348,6 @@ Status act(const Options& o) {
     case Action::PrintPasses: return write_text(o, passes());
     case Action::PrintDeviceProperties: return write_text(o, setting_names(ladder_get_device_property_name));
     case Action::PrintQuirks: return write_text(o, setting_names(ladder_get_quirk_name));
-    case Action::PrintParameters: return write_text(o, lines_of(parameter_names()));
     case Action::CheckPasses: return check_all(o);
     case Action::Compile:
     case Action::Run:
@@ -355,8 +356,11 @@ Status act(const Options& o) {
     case Action::Extract:
     case Action::Scan:
     case Action::Explore:
+    case Action::PrintParameters:
     case Action::ModuleInfo: break;
     }
+    if (o.action == Action::PrintParameters && !o.input_given)
+        return write_text(o, parameters_text(all_stages, true));
     if (o.inputs.size() > 1)
         return compile_all(o);
     std::string contents, error;
@@ -366,6 +370,7 @@ Status act(const Options& o) {
     switch (o.action) {
     case Action::Run: return run_on_simulator(o, source);
     case Action::Scan: return scan(o, source);
+    case Action::PrintParameters: return print_parameters(o, source);
     case Action::ListParts: return list_parts(o, source);
     case Action::Sign:
     case Action::Extract: return write_container(o, source);

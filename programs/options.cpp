@@ -70,8 +70,10 @@ const char help_text[] =
     "  --module-info         translate, and list what the module uses: entry points, capabilities, linkage\n"
     "  --print-source-types, --print-target-types, --print-passes\n"
     "                        print the names that -x, -b, --dump take, and exit\n"
-    "  --print-device-properties, --print-quirks, --print-parameters\n"
-    "                        print the names that --device, --quirks, --define take, and exit\n"
+    "  --print-device-properties, --print-quirks\n"
+    "                        print the names that --device, --quirks take, and exit\n"
+    "  --print-parameters    print what --define takes, with INPUT what has an effect on that shader, and "
+    "exit\n"
     "  --help, --version     print this, or the version, and exit\n"
     "\n"
     "Exit status: 0, or 1 for a bad shader or a pass that changed what one does, or 2 for bad usage (files "
@@ -486,7 +488,8 @@ bool parse(int argc, char** argv, Options& o, std::string& error) {
         if (!option->apply(p, value))
             return false;
     }
-    if (o.inputs.empty())
+    o.input_given = !o.inputs.empty();
+    if (!o.input_given)
         o.inputs.emplace_back("-");
     o.input = o.inputs[0];
     return check(p);

@@ -50,6 +50,7 @@ struct Options {
     ladder_target_type target_type = LADDER_TARGET_SPIRV_BINARY;
     std::string input = "-", output = "-"; // "-": the standard streams
     std::vector<std::string> inputs; // one, or several that go to a folder; --check-passes takes several
+    bool input_given = false; // else standard input
     bool output_given = false, target_given = false; // -o, -b
     const char* entry_point = nullptr;
     bool all_entry_points = false;       // and no entry_point
@@ -113,6 +114,9 @@ bool set_watch_races(Parser& p, const char* value);
 
 // The names that --define takes, those of a family one by one.
 std::vector<std::string> parameter_names();
+// --print-parameters: a line for each of them that has an effect on shaders of that stage.
+constexpr unsigned int all_stages = 0xffffffff;
+std::string parameters_text(unsigned int stage, bool is_d3d9);
 // --define, --d3d9.
 bool add_parameter(Parser& p, const char* value);
 bool set_d3d9(Parser& p, const char* value);

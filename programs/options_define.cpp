@@ -3,12 +3,20 @@
 
 #include "name_lists.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <cstring>
 
 namespace ladder_compiler {
 
 namespace {
+
+// Stages, or-ed, that a parameter is for.
+constexpr unsigned int in_vertex = 1u << LADDER_STAGE_VERTEX, in_pixel = 1u << LADDER_STAGE_PIXEL,
+                       in_geometry = 1u << LADDER_STAGE_GEOMETRY,
+                       before_raster = in_vertex | in_geometry | 1u << LADDER_STAGE_DOMAIN,
+                       layered = before_raster | in_pixel | 1u << LADDER_STAGE_MESH;
+enum Sources { Any, D3d9 };
 
 // Those with a number at their end have `count` of them, from 0 on.
 struct ParameterName {
@@ -17,30 +25,55 @@ struct ParameterName {
     int count; // 0: no number
     unsigned int numbers;
     bool is_float;
+    unsigned int stages;
+    Sources sources;
+    const char* help;
 };
 constexpr ParameterName names[] = {
-    {"rasterizer-sample-count", LADDER_PARAMETER_RASTERIZER_SAMPLE_COUNT, 0, 1, false},
-    {"point-size", LADDER_PARAMETER_POINT_SIZE, 0, 1, true},
-    {"point-size-min", LADDER_PARAMETER_POINT_SIZE_MIN, 0, 1, true},
-    {"point-size-max", LADDER_PARAMETER_POINT_SIZE_MAX, 0, 1, true},
-    {"point-sprite", LADDER_PARAMETER_POINT_SPRITE, 0, 1, false},
-    {"alpha-test-func", LADDER_PARAMETER_ALPHA_TEST_FUNC, 0, 1, false},
-    {"alpha-test-ref", LADDER_PARAMETER_ALPHA_TEST_REF, 0, 1, true},
-    {"flat-interpolation", LADDER_PARAMETER_FLAT_INTERPOLATION, 0, 1, false},
-    {"clip-plane-mask", LADDER_PARAMETER_CLIP_PLANE_MASK, 0, 1, false},
-    {"clip-plane-", LADDER_PARAMETER_CLIP_PLANE_0, 8, 4, true},
-    {"fog-fragment-mode", LADDER_PARAMETER_FOG_FRAGMENT_MODE, 0, 1, false},
-    {"fog-colour", LADDER_PARAMETER_FOG_COLOUR, 0, 4, true},
-    {"fog-end", LADDER_PARAMETER_FOG_END, 0, 1, true},
-    {"fog-scale", LADDER_PARAMETER_FOG_SCALE, 0, 1, true},
-    {"fog-source", LADDER_PARAMETER_FOG_SOURCE, 0, 1, false},
-    {"projected-texture-mask", LADDER_PARAMETER_PROJECTED_TEXTURE_MASK, 0, 1, false},
-    {"bump-matrix-", LADDER_PARAMETER_BUMP_MATRIX_0, 6, 4, true},
-    {"bump-luminance-scale-", LADDER_PARAMETER_BUMP_LUMINANCE_SCALE_0, 6, 1, true},
-    {"bump-luminance-offset-", LADDER_PARAMETER_BUMP_LUMINANCE_OFFSET_0, 6, 1, true},
-    {"srgb-write-mask", LADDER_PARAMETER_SRGB_WRITE_MASK, 0, 1, false},
-    {"layer-count", LADDER_PARAMETER_LAYER_COUNT, 0, 1, false},
-    {"drawn-primitive", LADDER_PARAMETER_DRAWN_PRIMITIVE, 0, 1, false},
+    {"rasterizer-sample-count", LADDER_PARAMETER_RASTERIZER_SAMPLE_COUNT, 0, 1, false, in_pixel, Any,
+     "samples of a pixel: 1 (default), 2, 4, 8 or 16"},
+    {"point-size", LADDER_PARAMETER_POINT_SIZE, 0, 1, true, before_raster, Any,
+     "the size of points, in pixels, of shaders that write none"},
+    {"point-size-min", LADDER_PARAMETER_POINT_SIZE_MIN, 0, 1, true, before_raster, Any,
+     "the least size of points, in pixels"},
+    {"point-size-max", LADDER_PARAMETER_POINT_SIZE_MAX, 0, 1, true, before_raster, Any,
+     "the greatest size of points, in pixels"},
+    {"point-sprite", LADDER_PARAMETER_POINT_SPRITE, 0, 1, false, in_pixel, Any,
+     "1: inputs TEXCOORD go from 0 to 1 over a point; default: 0"},
+    {"alpha-test-func", LADDER_PARAMETER_ALPHA_TEST_FUNC, 0, 1, false, in_pixel, Any,
+     "which pixels stay: never, less, equal, less-equal, greater, not-equal, greater-equal or always "
+     "(default)"},
+    {"alpha-test-ref", LADDER_PARAMETER_ALPHA_TEST_REF, 0, 1, true, in_pixel, Any,
+     "what alpha is compared with; default: 0"},
+    {"flat-interpolation", LADDER_PARAMETER_FLAT_INTERPOLATION, 0, 1, false, in_pixel, D3d9,
+     "1: inputs COLOR are flat; default: 0"},
+    {"clip-plane-mask", LADDER_PARAMETER_CLIP_PLANE_MASK, 0, 1, false, before_raster, Any,
+     "bit N: clip-plane-N clips; default: 0"},
+    {"clip-plane-", LADDER_PARAMETER_CLIP_PLANE_0, 8, 4, true, before_raster, Any, "a plane in clip space"},
+    {"fog-fragment-mode", LADDER_PARAMETER_FOG_FRAGMENT_MODE, 0, 1, false, in_pixel, D3d9,
+     "0 (default): no fog; 1: exp; 2: exp2; 3: linear; before ps_3_0"},
+    {"fog-colour", LADDER_PARAMETER_FOG_COLOUR, 0, 4, true, in_pixel, D3d9,
+     "red, green, blue, alpha of fog; default: 0,0,0,0"},
+    {"fog-end", LADDER_PARAMETER_FOG_END, 0, 1, true, in_pixel, D3d9,
+     "the distance at which linear fog is thickest; default: 1"},
+    {"fog-scale", LADDER_PARAMETER_FOG_SCALE, 0, 1, true, in_pixel, D3d9,
+     "1 / (end - start) of linear fog, else the scaled density; default: 1"},
+    {"fog-source", LADDER_PARAMETER_FOG_SOURCE, 0, 1, false, in_vertex, D3d9,
+     "the distance for fog: 0: FOG; 1: FOG, else alpha of COLOR1; 2: z; 3: w"},
+    {"projected-texture-mask", LADDER_PARAMETER_PROJECTED_TEXTURE_MASK, 0, 1, false, in_pixel, D3d9,
+     "bit N: the coordinate of texture N is projected; ps_1_0 to ps_1_3; default: 0"},
+    {"bump-matrix-", LADDER_PARAMETER_BUMP_MATRIX_0, 6, 4, true, in_pixel, D3d9,
+     "the matrix of bump mapping of a texture stage; ps_1_0 to ps_1_4; default: 0"},
+    {"bump-luminance-scale-", LADDER_PARAMETER_BUMP_LUMINANCE_SCALE_0, 6, 1, true, in_pixel, D3d9,
+     "the scale of luminance of a texture stage; default: 0"},
+    {"bump-luminance-offset-", LADDER_PARAMETER_BUMP_LUMINANCE_OFFSET_0, 6, 1, true, in_pixel, D3d9,
+     "the offset of luminance of a texture stage; default: 0"},
+    {"srgb-write-mask", LADDER_PARAMETER_SRGB_WRITE_MASK, 0, 1, false, in_pixel, D3d9,
+     "bit N: target N is stored as sRGB; default: 0"},
+    {"layer-count", LADDER_PARAMETER_LAYER_COUNT, 0, 1, false, layered, Any, "layers of the render targets"},
+    {"drawn-primitive", LADDER_PARAMETER_DRAWN_PRIMITIVE, 0, 1, false, in_geometry, Any,
+     "what is drawn: 0 (default): what the shader takes; 1: points; 2: lines; 3: triangles; 4: lines with "
+     "neighbours; 5: triangles with neighbours"},
 };
 
 struct TypeName {
@@ -221,6 +254,51 @@ std::vector<std::string> parameter_names() {
     return all;
 }
 
+namespace {
+
+std::string form_of(const ParameterName& n) {
+    if (n.numbers == 4)
+        return "X,Y,Z,W";
+    return n.is_float ? "X" : "N";
+}
+
+// A line: "NAME=FORM", and in a column of its own what it says.
+std::string line_of(const ParameterName& n, const std::string& number, bool name_sources) {
+    std::string line = n.text + number + "=" + form_of(n);
+    line.resize(std::max<size_t>(line.size() + 2, 32), ' ');
+    return line + (n.sources == D3d9 && name_sources ? "Direct3D 9: " : "") + n.help + "\n";
+}
+
+} // namespace
+
+std::string parameters_text(unsigned int stage, bool is_d3d9) {
+    std::string text;
+    for (const ParameterName& n : names) {
+        if (stage != all_stages && (!(n.stages >> stage & 1) || (n.sources == D3d9 && !is_d3d9)))
+            continue;
+        if (!n.count)
+            text += line_of(n, "", stage == all_stages);
+        for (int each = 0; each < n.count; each++)
+            text += line_of(n, std::to_string(each), stage == all_stages);
+    }
+    if (text.empty())
+        return "No parameter has an effect on this shader.\n";
+    return text + "Set each by --define. In place of numbers: spec:ID, push:BYTE, uniform:BYTE or "
+                  "buffer:SET:BINDING:BYTE.\n";
+}
+
+namespace {
+
+std::string values_of(const ParameterName& n) {
+    std::string text = form_of(n);
+    for (const char* c : comparisons)
+        if (n.first == LADDER_PARAMETER_ALPHA_TEST_FUNC)
+            text += std::string(", ") + c;
+    return text + ", spec:ID, push:BYTE, uniform:BYTE or buffer:SET:BINDING:BYTE";
+}
+
+} // namespace
+
 bool add_parameter(Parser& p, const char* definition) {
     const std::string text = definition;
     const auto wrong = [&] { return p.fail("--define takes NAME=VALUE, not '" + text + "'"); };
@@ -248,7 +326,7 @@ bool add_parameter(Parser& p, const char* definition) {
         return wrong();
     if (!read_place(value, parameter) &&
         (parameter.source || !read_constants(value, *known, type, parameter)))
-        return wrong();
+        return p.fail("--define=" + name + " takes " + values_of(*known) + ", not '" + value + "'");
     p.o.parameters.push_back(parameter);
     return true;
 }

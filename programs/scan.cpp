@@ -350,49 +350,81 @@ void library(Listing& l, const ladder_library& all) {
 
 } // namespace
 
-// The one that is open, of which a library may be more than an entry point.
-static int scan_open(const Options& o, ladder_shader* source, const char* name, std::string& text,
-                     char** messages) {
+namespace {
+
+// Opens a source for as long as it lives.
+struct Opened {
+    Opened(const Options& o, const ladder_code& source, const char* name, char** messages) {
+        ladder_d3d9_info d3d9 = o.d3d9;
+        d3d9.type = LADDER_STRUCTURE_TYPE_D3D9_INFO;
+        const ladder_scan_info info = {
+            LADDER_STRUCTURE_TYPE_SCAN_INFO, &d3d9, source, o.source_type, name, nullptr, o.ignore_checksum};
+        code = ladder_open_shader(nullptr, &info, &shader, messages);
+        if (!code)
+            ladder_free_messages(*messages);
+    }
+    ~Opened() { ladder_close_shader(shader); }
+    Opened(const Opened&) = delete;
+    Opened& operator=(const Opened&) = delete;
+
+    int code;
+    ladder_shader* shader = nullptr;
+};
+
+// A library, unless the options name an entry point of it; else a shader: one of both, which the caller
+// frees.
+int scan_either(const Options& o, ladder_shader* shader, const ladder_library** library,
+                const ladder_scan_result** result, char** messages) {
+    *library = nullptr;
+    *result = nullptr;
     if (!o.entry_point) {
-        const ladder_library* found;
-        const int code = ladder_scan_shader_library(source, &found, messages);
-        if (code)
+        const int code = ladder_scan_shader_library(shader, library, messages);
+        if (code || (*library)->is_library)
             return code;
-        const bool is_library = found->is_library;
-        if (is_library) {
-            Listing l(text, o.format_json, "library", name);
-            library(l, *found);
-            l.finish();
-        }
-        ladder_free_library(found);
-        if (is_library)
-            return LADDER_OK;
+        ladder_free_library(*library);
+        *library = nullptr;
         ladder_free_messages(*messages);
     }
-    const ladder_scan_result* found;
-    const int code = ladder_scan_shader(source, o.entry_point, &found, messages);
-    if (!code) {
-        Listing l(text, o.format_json, "shader", name);
-        shader(l, *found);
-        l.finish();
-    }
-    ladder_free_scan_result(found);
-    return code;
+    return ladder_scan_shader(shader, o.entry_point, result, messages);
 }
+
+} // namespace
 
 int scan_text(const Options& o, const ladder_code& source, const char* name, std::string& text,
               char** messages) {
-    ladder_d3d9_info d3d9 = o.d3d9;
-    d3d9.type = LADDER_STRUCTURE_TYPE_D3D9_INFO;
-    const ladder_scan_info info = {
-        LADDER_STRUCTURE_TYPE_SCAN_INFO, &d3d9, source, o.source_type, name, nullptr, o.ignore_checksum};
-    ladder_shader* opened;
-    int code = ladder_open_shader(nullptr, &info, &opened, messages);
-    if (code)
-        return code;
-    ladder_free_messages(*messages);
-    code = scan_open(o, opened, name, text, messages);
-    ladder_close_shader(opened);
+    const Opened opened(o, source, name, messages);
+    if (opened.code)
+        return opened.code;
+    const ladder_library* all;
+    const ladder_scan_result* one;
+    const int code = scan_either(o, opened.shader, &all, &one, messages);
+    if (!code) {
+        Listing l(text, o.format_json, all ? "library" : "shader", name);
+        if (all)
+            library(l, *all);
+        else
+            shader(l, *one);
+        l.finish();
+    }
+    ladder_free_library(all);
+    ladder_free_scan_result(one);
+    return code;
+}
+
+int scan_stage(const Options& o, const ladder_code& source, const char* name, unsigned int& stage,
+               bool& is_d3d9, char** messages) {
+    const Opened opened(o, source, name, messages);
+    if (opened.code)
+        return opened.code;
+    const ladder_library* all;
+    const ladder_scan_result* one;
+    const int code = scan_either(o, opened.shader, &all, &one, messages);
+    if (!code) {
+        stage = all ? all_stages : static_cast<unsigned int>(one->stage);
+        is_d3d9 = one && one->shader_model_major < 4;
+    }
+    ladder_free_library(all);
+    ladder_free_scan_result(one);
     return code;
 }
 

@@ -13,4 +13,9 @@ namespace ladder_compiler {
 int scan_text(const Options& o, const ladder_code& source, const char* name, std::string& text,
               char** messages);
 
+// The stage of the shader, or all_stages of a library without an entry point; whether it is Direct3D 9
+// bytecode.
+int scan_stage(const Options& o, const ladder_code& source, const char* name, unsigned int& stage,
+               bool& is_d3d9, char** messages);
+
 } // namespace ladder_compiler

@@ -12,7 +12,7 @@ _ladder_values() {
     --dump | --after) "$1" --print-passes; [ "$2" = --after ] || echo all ;;
     --device) "$1" --print-device-properties ;;
     --quirks) "$1" --print-quirks ;;
-    --define) "$1" --print-parameters | sed 's/$/=/' ;;
+    --define) "$1" --print-parameters | sed -n 's/=.*/=/p' ;;
     --target-env) printf 'vulkan1.%d\n' 0 1 2 3 4 ;;
     --structurizer) printf '%s\n' reconstructive naive ;;
     --schedule) printf '%s\n' default reverse round-robin random adversarial ;;

@@ -281,7 +281,11 @@ status 2 in.vsir --devices=x; says "did you mean '--device'?"
 status 2 in.vsir --define=point-sise=1; says "did you mean 'point-size'?"
 status 2 in.vsir -b spirv; says "use spirv-binary, spirv-text, vsir"
 status 2 in.vsir --schedule=zzz; says "there is no schedule 'zzz'; use default, reverse"
-status 0 --print-parameters; check "parameters" grep -qx clip-plane-7 out
+status 0 --print-parameters; check "parameters" grep -q '^clip-plane-7=X,Y,Z,W  *a plane' out; check "of Direct3D 9" grep -q '^fog-end=X  *Direct3D 9: ' out
+sed -n 's/^\([a-z0-9-]*\)=\([NXYZW,]*\) .*/\1=\2/p' out | tr NXYZW 11111 >names; check "names" test "$(wc -l <names)" = 44; while read -r define; do status 1 --define="$define" /dev/null; done <names; rm names
+status 0 --print-parameters "$asks"; check "parameters of a pixel shader" grep -q '^rasterizer-sample-count=N ' out; check "but not of others" sh -c "! grep -q -e clip-plane -e fog out"
+status 0 --print-parameters "$data/d3dbc/phong.ps_3_0.d3dbc"; check "fog of Direct3D 9" grep -q '^fog-end=X  *the distance' out
+status 0 --print-parameters "$dxil"; check "none" grep -q "^No parameter" out; status 1 --print-parameters /dev/null
 
 # The end of a file's name says what to write; what contradicts it is refused.
 status 0 in.vsir -o a.spvasm; check "text by its ending" grep -q '^; SPIR-V' a.spvasm

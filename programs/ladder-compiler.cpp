@@ -1,6 +1,7 @@
 // ladder-compiler: Ladder on the command line.
 #include "bindings_file.h"
 #include "container_parts.h"
+#include "dump_source.h"
 #include "entry_points.h"
 #include "explore.h"
 #include "files.h"
@@ -33,10 +34,16 @@ const char* shown_name(const std::string& name, const char* stream) {
     return name == "-" ? stream : name.c_str();
 }
 
-// The header line is a comment of VSIR: each dump is valid by itself.
-void print_dump(void*, const char* pass, const char* text, size_t size) {
+// The header line is a comment of VSIR: each dump is valid by itself. The function must not throw: without
+// memory a dump has no lines of the source.
+void print_dump(void* source, const char* pass, const char* text, size_t size) {
+    std::string lines;
+    try {
+        lines = static_cast<const DumpSource*>(source)->with_lines({text, size});
+    } catch (const std::bad_alloc&) {
+    }
     fprintf(stderr, "; after %s\n", pass);
-    fwrite(text, 1, size, stderr);
+    fwrite(lines.empty() ? text : lines.data(), 1, lines.empty() ? size : lines.size(), stderr);
 }
 
 // The last one counts. The function must not throw: without memory there is no picture.
@@ -86,6 +93,8 @@ std::vector<ladder_compile_option> compile_options_of(const Options& o) {
         options.push_back({LADDER_OPTION_ALL_ENTRY_POINTS, 1});
     if (o.class_linkage_space_given)
         options.push_back({LADDER_OPTION_CLASS_LINKAGE_SPACE, o.class_linkage_space});
+    if (o.debug || o.action == Action::Explore)
+        options.push_back({LADDER_OPTION_SOURCE_NAMES, 1});
     if (o.validate_passes)
         options.push_back({LADDER_OPTION_VALIDATE_PASSES, 1});
     return options;
@@ -132,8 +141,9 @@ Status compile(const Options& o, const ladder_code& source) {
 
     const std::vector<ladder_compile_option> compile_options = compile_options_of(o);
     const std::string dump = o.dump ? o.dump : "";
+    DumpSource dump_source;
     const ladder_dump_info dump_info = {LADDER_STRUCTURE_TYPE_DUMP_INFO, nullptr,
-                                        dump == "all" ? nullptr : o.dump, print_dump, nullptr};
+                                        dump == "all" ? nullptr : o.dump, print_dump, &dump_source};
     std::string graph;
     const ladder_cfg_dump_info cfg_dump = {LADDER_STRUCTURE_TYPE_CFG_DUMP_INFO, o.dump ? &dump_info : nullptr,
                                            keep_graph, &graph};
@@ -169,6 +179,10 @@ Status compile(const Options& o, const ladder_code& source) {
                                       static_cast<unsigned int>(compile_options.size()),
                                       shown_name(o.input, "<stdin>"),
                                       o.entry_point};
+    if (o.debug && o.dump && !dump_source.read(info))
+        fprintf(stderr,
+                "%s: warning: the shader has no lines for -g: compile it with -Zi and -Qembed_debug\n",
+                shown_name(o.input, "<stdin>"));
     if (o.action == Action::Explore) {
         const Status status = write_exploration(o, info);
         if (status != Done || !o.output_given)

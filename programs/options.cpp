@@ -39,6 +39,8 @@ const char help_text[] =
     "                        (default) or json (doc/use/ladder-compiler.schema.json)\n"
     "  --after=PASS          with -b vsir: the program after that pass; default: front-end\n"
     "  --dump=PASS|all       print the program after a pass, or after all of them, on standard error\n"
+    "  -g                    name resources as the HLSL does, in dumps and modules; put its lines into "
+    "dumps\n"
     "  --dump-cfg=FILE       draw the control flow before and after structurizing: FILE.dot, or FILE.svg\n"
     "                        where Graphviz is installed\n"
     "  --explore=FILE        write a page for a browser that shows code, control flow, facts and, with\n"
@@ -232,6 +234,11 @@ bool set_dump(Parser& p, const char* value) {
     return !strcmp(value, "all") || is_pass(p, value);
 }
 
+bool set_debug(Parser& p, const char*) {
+    p.o.debug = true;
+    return true;
+}
+
 bool set_dump_cfg(Parser& p, const char* value) {
     p.o.dump_cfg = value;
     const std::string ending = ending_of(p.o.dump_cfg);
@@ -312,6 +319,7 @@ constexpr Option options[] = {
     {"--d3d9", Takes::Value, set_d3d9},
     {"--after", Takes::Value, set_after},
     {"--dump", Takes::Value, set_dump},
+    {"-g", Takes::Nothing, set_debug},
     {"--dump-cfg", Takes::Value, set_dump_cfg},
     {"--explore", Takes::Value, set_explore},
     {"--against", Takes::Value, set_against},

@@ -55,6 +55,7 @@ struct Options {
     const char* entry_point = nullptr;
     bool all_entry_points = false;       // and no entry_point
     const char* dump = nullptr;          // "all" or the name of a pass
+    bool debug = false;                  // names of the high-level source; its lines in dumps
     std::string dump_cfg;                // empty: none
     bool format_json = false;            // --format
     bool report_json = false;            // diagnostics, instead of as text

@@ -187,29 +187,38 @@ void add_module(Translation& t, std::string text, const KeptPlaces& places) {
     t.texts.push_back(std::move(module));
 }
 
-// The bitcode in a container: behind the header of the part DXIL, or of ILDB where that is missing.
-std::span<const uint8_t> bitcode_of(const ladder_code& source) {
-    const auto* bytes = static_cast<const uint8_t*>(source.code);
-    const std::span<const uint8_t> all(bytes, source.size);
-    const ladder_container* c;
-    if (ladder_list_container(&source, LADDER_CONTAINER_IGNORE_CHECKSUM, nullptr, &c, nullptr) != LADDER_OK)
-        return all;
-    const ladder_container_part* part = ladder_find_container_part(c, LADDER_TAG('D', 'X', 'I', 'L'));
-    if (!part)
-        part = ladder_find_container_part(c, LADDER_TAG('I', 'L', 'D', 'B'));
-    std::span<const uint8_t> code;
+// The bitcode in a part of a container, behind the part's header; empty if there is none.
+std::span<const uint8_t> bitcode_of(const ladder_container_part* part) {
     constexpr size_t header = 24, offset_at = 16, counted_from = 8;
-    if (part && part->data.size >= header) {
-        const auto* data = static_cast<const uint8_t*>(part->data.code); // of the caller
-        uint32_t offset, size;
-        memcpy(&offset, data + offset_at, 4);
-        memcpy(&size, data + offset_at + 4, 4);
-        const size_t room = part->data.size - counted_from;
-        if (offset <= room && size <= room - offset)
-            code = {data + counted_from + offset, size};
-    }
+    if (!part || part->data.size < header)
+        return {};
+    const auto* data = static_cast<const uint8_t*>(part->data.code); // of the caller
+    uint32_t offset, size;
+    memcpy(&offset, data + offset_at, 4);
+    memcpy(&size, data + offset_at + 4, 4);
+    const size_t room = part->data.size - counted_from;
+    if (offset > room || size > room - offset)
+        return {};
+    return {data + counted_from + offset, size};
+}
+
+// The shader with its debug information: what a container has in ILDB, which is the program of the part DXIL
+// and more.
+ladder_compile_info with_debug_information(const ladder_compile_info& info) {
+    ladder_compile_info found = info;
+    const ladder_container* c;
+    if (ladder_list_container(&info.source, LADDER_CONTAINER_IGNORE_CHECKSUM, nullptr, &c, nullptr) !=
+        LADDER_OK)
+        return found;
+    std::span<const uint8_t> code = bitcode_of(ladder_find_container_part(c, LADDER_TAG('I', 'L', 'D', 'B')));
+    if (code.empty())
+        code = bitcode_of(ladder_find_container_part(c, LADDER_TAG('D', 'X', 'I', 'L')));
     ladder_free_container(c);
-    return code;
+    if (!code.empty()) {
+        found.source = {code.data(), code.size()};
+        found.source_type = LADDER_SOURCE_DXIL_BITCODE;
+    }
+    return found;
 }
 
 // Lines of a file by the origins of the instructions that come from it.
@@ -262,28 +271,10 @@ void number_functions(std::vector<Text::Mark>& marks, const std::string& assembl
     std::erase_if(marks, [](const Text::Mark& m) { return m.function == UINT32_MAX; });
 }
 
-// What stands before the passes: files of the high-level source, then the disassembly.
 void add_sources(const ladder_compile_info& info, Translation& t) {
     const auto front_end = std::find_if(t.texts.begin(), t.texts.end(),
                                         [](const Text& x) { return x.kind == Text::Kind::Vsir; });
-    const std::string vsir = front_end == t.texts.end() ? "" : front_end->text;
-    std::vector<Text> first;
-    Assembly a;
-    if (!disassemble(info, a))
-        return;
-    const std::vector<std::vector<DebugLine>> debug = debug_lines(bitcode_of(info.source));
-    std::set<std::string> named;
-    for (const auto& function : debug)
-        for (const DebugLine& d : function)
-            named.insert(d.file);
-    for (DebugSource& s : debug_sources(a.text)) {
-        std::vector<Text::Mark> marks = source_marks(a, debug, same_file(s.name, named));
-        number_functions(marks, a.text, vsir);
-        first.push_back({Text::Kind::Source, s.name, std::move(s.text), false, std::move(marks)});
-    }
-    if (!strcmp(a.name, "DXIL"))
-        number_functions(a.marks, a.text, vsir);
-    first.push_back({Text::Kind::Assembly, a.name, std::move(a.text), false, std::move(a.marks)});
+    std::vector<Text> first = source_texts(info, front_end == t.texts.end() ? "" : front_end->text);
     t.texts.insert(t.texts.begin(), std::make_move_iterator(first.begin()),
                    std::make_move_iterator(first.end()));
 }
@@ -300,6 +291,29 @@ void find_passes(Translation& t) {
 }
 
 } // namespace
+
+std::vector<Text> source_texts(const ladder_compile_info& info, const std::string& vsir) {
+    std::vector<Text> first;
+    Assembly a;
+    const ladder_compile_info shader = with_debug_information(info);
+    if (!disassemble(shader, a))
+        return first;
+    const std::vector<std::vector<DebugLine>> debug =
+        debug_lines({static_cast<const uint8_t*>(shader.source.code), shader.source.size});
+    std::set<std::string> named;
+    for (const auto& function : debug)
+        for (const DebugLine& d : function)
+            named.insert(d.file);
+    for (DebugSource& s : debug_sources(a.text)) {
+        std::vector<Text::Mark> marks = source_marks(a, debug, same_file(s.name, named));
+        number_functions(marks, a.text, vsir);
+        first.push_back({Text::Kind::Source, s.name, std::move(s.text), false, std::move(marks)});
+    }
+    if (!strcmp(a.name, "DXIL"))
+        number_functions(a.marks, a.text, vsir);
+    first.push_back({Text::Kind::Assembly, a.name, std::move(a.text), false, std::move(a.marks)});
+    return first;
+}
 
 Translation translate(const ladder_compile_info& info, const Progress& progress) {
     Translation t;

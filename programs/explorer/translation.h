@@ -46,6 +46,10 @@ struct Translation {
     std::string first_pass, last_pass; // before structurizing, and at the end: what the simulator runs
 };
 
+// Returns the texts that stand before the passes: the files of the high-level source, then the disassembly.
+// `vsir` is the program that the front end made; marks name its functions.
+std::vector<Text> source_texts(const ladder_compile_info& info, const std::string& vsir);
+
 // Called with what is being done, and how far all of it is, from 0 to 1.
 using Progress = std::function<void(const char* what, double share)>;
 

@@ -96,12 +96,13 @@ Outcome compile(const ladder_code& source, bool naive_structurizer, const char* 
     const ladder_compile_option options[] = {{LADDER_OPTION_IGNORE_CHECKSUM, 1},
                                              {LADDER_OPTION_ALL_ENTRY_POINTS, !entry_point},
                                              {LADDER_OPTION_VALIDATE_PASSES, 1},
+                                             {LADDER_OPTION_SOURCE_NAMES, 1},
                                              {LADDER_OPTION_STRUCTURIZER, structurizer}};
     ladder_compile_info info = {};
     info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
     info.source = source;
     info.options = options;
-    info.option_count = 4;
+    info.option_count = 5;
     info.entry_point = entry_point;
     ladder_code out;
     char* messages;

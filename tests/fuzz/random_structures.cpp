@@ -73,14 +73,14 @@ bool RandomCompile::says(unsigned int property) const {
 
 void RandomCompile::options() {
     constexpr ladder_compile_option_name names[] = {
-        LADDER_OPTION_STRUCTURIZER, LADDER_OPTION_VALIDATE_PASSES, LADDER_OPTION_ALL_ENTRY_POINTS,
-        LADDER_OPTION_CLASS_LINKAGE_SPACE, LADDER_OPTION_IGNORE_CHECKSUM};
+        LADDER_OPTION_STRUCTURIZER,        LADDER_OPTION_VALIDATE_PASSES, LADDER_OPTION_ALL_ENTRY_POINTS,
+        LADDER_OPTION_CLASS_LINKAGE_SPACE, LADDER_OPTION_IGNORE_CHECKSUM, LADDER_OPTION_SOURCE_NAMES};
     info_.option_count = d_.below(5);
     auto* options = take<ladder_compile_option>(info_.option_count);
     for (unsigned int n = 0; n < info_.option_count; n++) {
-        options[n].name = d_.rare()   ? d_.of<ladder_compile_option_name>(0, 12)
+        options[n].name = d_.rare()   ? d_.of<ladder_compile_option_name>(0, 13)
                           : d_.tame() ? names[n]
-                                      : names[d_.below(5)];
+                                      : names[d_.below(6)];
         options[n].value =
             d_.one_in(8) ? d_.number() : d_.below(options[n].name == LADDER_OPTION_STRUCTURIZER ? 3 : 2);
     }

@@ -133,6 +133,13 @@ for pass in $passes; do
     status 0 -b vsir --after "$pass" --validate-passes "$dxil"; cp out after.vsir
     grep -v '^; after' dump.vsir >err; check "--after $pass is the same text" cmp err after.vsir
 done
+# Names and lines of the HLSL.
+named=$data/containers/debug_lines.cs_6_0.dxil
+status 0 -g --dump=front-end "$named" -o b; check "names of resources" grep -q '%0_results = handle' err
+check "a line of the source" grep -q '^ *; debug_lines.cs_6_0.hlsl:10: value = value \* scale;$' err
+grep -v '^; after' err >dump.vsir; status 0 dump.vsir -o b; status 0 -g "$named" -o dump.spv; check "dumps with lines compile to the same" cmp b dump.spv; rm dump.spv
+status 0 -g -b spirv-text "$named"; check "names in the module" grep -q 'OpName %settings "settings"' out
+status 0 -g --dump=front-end "$dxil" -o b; says 'no lines for -g'
 status 0 --dump=all "$dxil" -o b; check "all dumps" test "$(grep -c '^; after' err)" -ge 7
 status 0 --dump-cfg=g.dot "$dxil" -o b; check "drawing changes nothing" cmp a b
 check "the picture is a graph" grep -q '^digraph' g.dot

@@ -41,6 +41,8 @@ void read_program(const Request& r, Source& source, ir::Program& p, Arena& scrat
                   ir::Analyses& analyses) {
     const FrontEnd& row = source.front_end();
     row.read(r, source, p, scratch, diag, analyses);
+    if (r.source_names && row.name_resources)
+        row.name_resources(source, p, scratch, diag);
     if (row.has_vendor_intrinsics)
         passes::refuse_vendor_intrinsics(p, scratch, diag);
     if (row.check || all_is_validated || r.validate_passes)

@@ -133,7 +133,7 @@ bool switch_value(const ladder_compile_option& o, Diagnostics& diag) {
 
 void read_option(Request& r, const ladder_compile_option& o, uint32_t& seen, Diagnostics& diag) {
     const int name = static_cast<int>(o.name);
-    if (name < LADDER_OPTION_IGNORE_CHECKSUM || name > LADDER_OPTION_CLASS_LINKAGE_SPACE)
+    if (name < LADDER_OPTION_IGNORE_CHECKSUM || name > LADDER_OPTION_SOURCE_NAMES)
         diag.fail_argument("there is no option %d", name);
     if (seen & 1u << name)
         diag.fail_argument("option %d is given twice", name);
@@ -141,6 +141,7 @@ void read_option(Request& r, const ladder_compile_option& o, uint32_t& seen, Dia
     switch (name) {
     case LADDER_OPTION_IGNORE_CHECKSUM: r.ignore_checksum = switch_value(o, diag); break;
     case LADDER_OPTION_VALIDATE_PASSES: r.validate_passes = switch_value(o, diag); break;
+    case LADDER_OPTION_SOURCE_NAMES: r.source_names = switch_value(o, diag); break;
     case LADDER_OPTION_ALL_ENTRY_POINTS: r.spirv.all_entry_points = switch_value(o, diag); break;
     case LADDER_OPTION_CLASS_LINKAGE_SPACE:
         if (o.value == LADDER_SPACE_HEAP)
@@ -207,7 +208,9 @@ const ladder_d3d9_info* read_scan_chain(const void* next, Diagnostics& diag) {
 } // namespace
 
 SourceInfo read_source(const Request& r, Diagnostics& diag) {
-    return read_source(r.info->source, r.info->source_type, r.ignore_checksum, diag);
+    SourceInfo source = read_source(r.info->source, r.info->source_type, r.ignore_checksum, diag);
+    source.wants_names = r.source_names;
+    return source;
 }
 
 SourceInfo read_source(const ladder_scan_info* info, const char* function, Diagnostics& diag) {

@@ -49,6 +49,7 @@ struct Request {
     bool names_entry_point = false; // of the module
     bool ignore_checksum = false;
     bool validate_passes = false;
+    bool source_names = false;
     uint32_t class_linkage_space = LADDER_CLASS_LINKAGE_DEFAULT_SPACE;
     passes::Structurizer structurizer = passes::Structurizer::Reconstructive;
     spirv::Options spirv;

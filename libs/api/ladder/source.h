@@ -17,6 +17,7 @@ struct SourceInfo {
     std::span<const uint8_t> bytes;
     ladder_source_type type; // AUTO too
     bool ignore_checksum;
+    bool wants_names = false;               // reflection data are kept for front ends
     const ladder_d3d9_info* d3d9 = nullptr; // of scans and open shaders; null: it says nothing
 };
 

@@ -2,6 +2,7 @@
 // by the row of DXIL.
 #include "api/ladder/front_ends/front_end_row.h"
 #include "api/ladder/front_ends/module_source.h"
+#include "api/ladder/front_ends/reflected_names.h"
 #include "api/ladder/front_ends/source_text.h"
 
 #include "formats/dxbc/container.h"
@@ -49,7 +50,21 @@ struct Contents {
     bool has_dxil = false, has_runtime = false;
     dxbc::DxilProgram program{};
     dxbc::Part runtime{};
+    std::span<const uint8_t> reflection;
 };
+
+// dxc moves the names of resources to STAT, a module without code; ILDB, the module with debug information,
+// has them too. Damaged parts are as good as none.
+std::span<const uint8_t> find_reflection(const dxbc::Container& c, Host* host) {
+    Diagnostics unheard("", host);
+    for (const uint32_t tag : {fourcc('S', 'T', 'A', 'T'), fourcc('I', 'L', 'D', 'B')})
+        if (const dxbc::Part* part = c.find(tag))
+            try {
+                return dxbc::read_dxil_program(c, *part, unheard).bitcode;
+            } catch (const Failure&) {
+            }
+    return {};
+}
 
 Contents look_into(const SourceInfo& info, Arena& arena, Diagnostics& diag) {
     ArenaScope scope(arena);
@@ -66,6 +81,8 @@ Contents look_into(const SourceInfo& info, Arena& arena, Diagnostics& diag) {
     out.has_runtime = part && out.program.shader_kind == dxbc::runtime_kind_library;
     if (out.has_runtime)
         out.runtime = *part;
+    if (info.wants_names)
+        out.reflection = find_reflection(c, diag.host());
     return out;
 }
 
@@ -76,6 +93,7 @@ const FrontEnd& open_container(Source& source, const SourceInfo& info, Diagnosti
     source.narrow(c.program.bitcode);
     auto& module = source.make_state<ModuleSource>();
     module.base_bit = uint64_t{8} * c.program.bitcode_offset;
+    module.reflection = c.reflection; // in place: shaders that are kept want none
     if (c.has_runtime) {
         module.has_runtime = true;
         module.runtime = source.is_kept() ? source.arena().copy(c.runtime.data) : c.runtime.data;
@@ -128,6 +146,7 @@ const FrontEnd container_front_end = {
     .recognize = recognize_container,
     .open = open_container,
     .read = read_tokens,
+    .name_resources = name_token_resources,
     .check = nullptr,
     .list = nullptr,
     .list_registers = nullptr,

@@ -127,6 +127,7 @@ const FrontEnd d3d9_front_end = {
     .recognize = d3dbc::is_bytecode,
     .open = open_d3d9,
     .read = read_d3d9,
+    .name_resources = nullptr,
     .check = nullptr,
     .list = nullptr,
     .list_registers = list_d3d9_registers,

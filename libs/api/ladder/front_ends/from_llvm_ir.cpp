@@ -49,6 +49,7 @@ const FrontEnd llvm_ir_front_end = {
     .recognize = recognize_llvm_ir,
     .open = open_module<llvm_ir_front_end>,
     .read = read_llvm_ir,
+    .name_resources = nullptr,
     .check = nullptr,
     .list = nullptr,
     .list_registers = nullptr,

@@ -50,6 +50,7 @@ const FrontEnd vsir_front_end = {
     .recognize = recognize_vsir,
     .open = nullptr,
     .read = read_vsir,
+    .name_resources = nullptr,
     .check = check_vsir,
     .list = nullptr,
     .list_registers = nullptr,

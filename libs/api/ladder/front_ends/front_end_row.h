@@ -52,6 +52,10 @@ struct FrontEnd {
     void (*read)(const Request& r, Source& source, ir::Program& p, Arena& scratch, Diagnostics& diag,
                  ir::Analyses& analyses);
 
+    // Gives descriptors of the program that read() made the names of the high-level source, out of reflection
+    // data (LADDER_OPTION_SOURCE_NAMES). Optional.
+    void (*name_resources)(const Source& source, ir::Program& p, Arena& scratch, Diagnostics& diag);
+
     // Rejects a validated program that a person may write and no other front end makes. Optional. With it the
     // validator runs in every build, before it.
     void (*check)(const ir::Program& p, Arena& scratch, Diagnostics& diag);

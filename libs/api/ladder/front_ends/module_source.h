@@ -17,6 +17,9 @@ struct ModuleSource {
     uint32_t runtime_offset = 0;
     uint32_t shader_model_major = 0, shader_model_minor = 0;
 
+    // Bitcode with reflection data, which name the resources; empty: there is none.
+    std::span<const uint8_t> reflection;
+
     // The module that was read, with all its functions; null: not yet.
     const llvm::Module* module = nullptr;
     // The module with the functions that `part_entry` reaches; null: none was read.

@@ -52,7 +52,7 @@ void wrong_arguments(void**) {
         const char* says;
     } cases[] = {
         {{{static_cast<ladder_compile_option_name>(0), 0}}, "no option 0"},
-        {{{static_cast<ladder_compile_option_name>(12), 0}}, "no option 12"},
+        {{{static_cast<ladder_compile_option_name>(13), 0}}, "no option 13"},
         {{{static_cast<ladder_compile_option_name>(5), 0}}, "no option 5"},
         {{{static_cast<ladder_compile_option_name>(6), 0}}, "no option 6"},
         {{{static_cast<ladder_compile_option_name>(9), 0}}, "no option 9"},

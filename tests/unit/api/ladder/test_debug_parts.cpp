@@ -1,9 +1,11 @@
-// Parts with debug information, ILDB and STAT, are not touched where there is DXIL: they may lie on pages
-// that cannot be read, and damage to them changes nothing. Only the checksum of a signed container reads
-// them.
+// Parts with debug information, ILDB and STAT, are not touched where there is DXIL, unless a compile asks for
+// names: they may lie on pages that cannot be read, and damage to them changes nothing. Only the checksum of
+// a signed container reads them.
 #include <ladder/ladder_context.h>
 #include <ladder/ladder_dxbc.h>
 #include <ladder/ladder_scan.h>
+
+#include <vector>
 
 #include "calls.h"
 #include "support/debug_parts.h"
@@ -137,6 +139,81 @@ void digests_that_are_not_compared(void**) {
         }
 }
 
+constexpr ladder_compile_option names = {LADDER_OPTION_SOURCE_NAMES, 1};
+
+std::string with_names(const std::string& container) {
+    return module_of(container.data(), container.size(), &names, LADDER_OK);
+}
+
+// The shader with the part DXIL, and others of them. `tags`: 's' STAT, 'i' ILDB.
+std::string with_parts(const std::string& shader, const std::string& others, const char* tags) {
+    const ladder_code code = {others.data(), others.size()};
+    const ladder_container* list;
+    assert_int_equal(ladder_list_container(&code, 0, nullptr, &list, nullptr), LADDER_OK);
+    const std::string dxil = dxil_of(shader);
+    std::vector<ladder_new_part> parts = {{LADDER_TAG('D', 'X', 'I', 'L'), {dxil.data(), dxil.size()}}};
+    for (const char* tag = tags; *tag; tag++) {
+        const unsigned int wanted =
+            *tag == 's' ? LADDER_TAG('S', 'T', 'A', 'T') : LADDER_TAG('I', 'L', 'D', 'B');
+        const ladder_container_part* part = ladder_find_container_part(list, wanted);
+        assert_non_null(part);
+        parts.push_back({wanted, part->data});
+    }
+    const ladder_container_info info = {LADDER_STRUCTURE_TYPE_CONTAINER_INFO, nullptr, parts.data(),
+                                        static_cast<unsigned int>(parts.size()), LADDER_DIGEST_SIGNED};
+    ladder_code out;
+    assert_int_equal(ladder_build_container(&info, &out, nullptr), LADDER_OK);
+    ladder_free_container(list);
+    std::string bytes(static_cast<const char*>(out.code), out.size);
+    ladder_free_code(&out);
+    return bytes;
+}
+
+bool has_names(const std::string& module) {
+    for (const char* name : {"numbers", "results", "settings"})
+        if (module.find(name) == module.npos)
+            return false;
+    return true;
+}
+
+void names_of_either_part(void**) {
+    const std::string shader = load("containers/debug_lines.cs_6_0.dxil");
+    assert_true(has_names(with_names(shader)));
+    const std::string plain = module_of(shader.data(), shader.size(), nullptr, LADDER_OK);
+    assert_true(plain.find("numbers") == plain.npos && plain.find("results") == plain.npos);
+    for (const char* tags : {"s", "i"})
+        assert_true(with_names(with_parts(shader, shader, tags)) == with_names(shader));
+    assert_true(with_names(with_parts(shader, shader, "")) == plain);
+    // Reflection data of another shader give names to equal registers only.
+    const std::string strange = with_names(with_parts(original(), shader, "s"));
+    assert_true(strange.find("numbers") == strange.npos && strange.find("settings") == strange.npos);
+}
+
+void names_of_tokens(void**) {
+    const std::string shader = load("containers/memory_barrier_in_loop.cs_5_0.dxbc");
+    const std::string plain = module_of(shader.data(), shader.size(), nullptr, LADDER_OK),
+                      named = with_names(shader);
+    assert_true(plain.find("Out") == plain.npos && named.find("Out") != named.npos);
+}
+
+// Every byte of STAT with another value: the module is one of the shader, whatever the names are.
+void damaged_names(void**) {
+    const std::string shader = load("containers/debug_lines.cs_6_0.dxil");
+    std::string bytes = with_parts(shader, shader, "s");
+    const size_t begin = bytes.find("STAT", 64);
+    constexpr ladder_compile_option both[] = {{LADDER_OPTION_IGNORE_CHECKSUM, 1},
+                                              {LADDER_OPTION_SOURCE_NAMES, 1}};
+    for (size_t at = begin + 8; at < bytes.size(); at += 3) {
+        bytes[at] = static_cast<char>(bytes[at] ^ 0x55);
+        ladder_compile_info info = info_of(bytes.data(), bytes.size(), both);
+        info.option_count = 2;
+        ladder_code code;
+        assert_int_equal(ladder_compile(&info, &code, nullptr), LADDER_OK);
+        ladder_free_code(&code);
+        bytes[at] = static_cast<char>(bytes[at] ^ 0x55);
+    }
+}
+
 } // namespace
 
 TEST_GROUP(debug_parts) {
@@ -146,6 +223,9 @@ TEST_GROUP(debug_parts) {
         cmocka_unit_test(lists_of_headers_do_not_touch_them),
         cmocka_unit_test(damage_changes_nothing),
         cmocka_unit_test(digests_that_are_not_compared),
+        cmocka_unit_test(names_of_either_part),
+        cmocka_unit_test(names_of_tokens),
+        cmocka_unit_test(damaged_names),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

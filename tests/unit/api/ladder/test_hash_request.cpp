@@ -98,6 +98,7 @@ const std::function<void(Everything&)> changes[] = {
     [](Everything& e) { e.info.api_version = LADDER_API_VERSION; },
     [](Everything& e) { e.options[0].value = 0; },
     [](Everything& e) { e.options[1].value = LADDER_STRUCTURIZER_NAIVE; },
+    [](Everything& e) { e.options[0] = {LADDER_OPTION_SOURCE_NAMES, 1}; },
     [](Everything& e) { e.spirv.environment = LADDER_SPIRV_ENVIRONMENT_VULKAN_1_1; },
     [](Everything& e) { e.entry_name[0] = 'S'; },
     [](Everything& e) { e.spirv.entry_point_name = nullptr; },

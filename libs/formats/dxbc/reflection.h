@@ -1,0 +1,38 @@
+// Reflection data of shader models 4 and 5: part RDEF. No program needs it, so damaged data are never an
+// error.
+#pragma once
+
+#include "formats/dxbc/container.h"
+
+#include <string_view>
+
+namespace ladder::dxbc {
+
+// D3D_SHADER_INPUT_TYPE.
+enum class ReflectedKind : uint32_t {
+    CBuffer,
+    TBuffer,
+    Texture,
+    Sampler,
+    RwTyped,
+    Structured,
+    RwStructured,
+    ByteAddress,
+    RwByteAddress,
+    Append,
+    Consume,
+    RwStructuredWithCounter,
+    Count
+};
+
+// A resource that the high-level source declares.
+struct ReflectedResource {
+    std::string_view name; // in place
+    ReflectedKind kind;
+    uint32_t first, count, space; // registers; count 0: unbounded
+};
+
+// Returns the resources, in `arena`: up to the first one that is damaged.
+std::span<const ReflectedResource> reflected_resources(const Part& part, Arena& arena);
+
+} // namespace ladder::dxbc

@@ -1,5 +1,6 @@
 #include "simulate.h"
 #include "files.h"
+#include "run_resources.h"
 
 #include <cstdio>
 #include <cstring>
@@ -42,18 +43,41 @@ int bind(struct ladder_simt* simt, Bind& b, char** messages) {
     return ladder_simt_bind(simt, &binding, messages);
 }
 
-void print_words(const Bind& b, std::string& text) {
+// Words of a row: so many that rows end where elements do, at most 8.
+size_t words_of_row(const ElementType& type) {
+    const size_t words = type.size / 4;
+    if (type.size % 4 || words >= 8)
+        return 8;
+    return words ? 8 / words * words : 8;
+}
+
+// The values of the elements that end in bytes `begin` to `end`.
+std::string values_of(const ElementType& type, const Bind& b, size_t begin, size_t end) {
+    std::string text;
+    const auto* bytes = reinterpret_cast<const unsigned char*>(b.words.data());
+    for (size_t n = begin / type.size; (n + 1) * type.size <= end; n++)
+        if ((n + 1) * type.size > begin)
+            text += " " + element_text(type, bytes + n * type.size);
+    return text.empty() ? "" : "  |" + text;
+}
+
+// Rows of words in hexadecimal, and behind them the elements that end in the row.
+void print_words(const Bind& b, const ElementType& type, std::string& text) {
     text += b.name + ":\n";
+    const size_t row = words_of_row(type);
     for (size_t n = 0; n < b.words.size(); n++) {
         char word[32];
-        if (n % 8 == 0) {
+        if (n % row == 0) {
             snprintf(word, sizeof word, "%06zx:", 4 * n);
             text += word;
         }
         snprintf(word, sizeof word, " %08x", b.words[n]);
         text += word;
-        if (n % 8 == 7 || n + 1 == b.words.size())
-            text += '\n';
+        if (n % row != row - 1 && n + 1 != b.words.size())
+            continue;
+        if (type.size)
+            text += values_of(type, b, 4 * (n / row * row), 4 * (n + 1));
+        text += '\n';
     }
     if (b.has_counter)
         text += "counter: " + std::to_string(b.counter) + "\n";
@@ -67,11 +91,14 @@ void print_reports(const struct ladder_simt* simt) {
 }
 
 // All that can fail after the simulator is there.
-void execute(const Options& o, struct ladder_simt* simt, Simulated& s, std::string& text) {
+void execute(const Options& o, struct ladder_simt* simt, const RunResources& resources, Simulated& s,
+             std::string& text) {
     std::vector<Bind> binds = o.binds;
     s.result = bind_all(simt, binds, s.error, &s.messages);
     if (s.result != LADDER_OK || !s.error.empty())
         return;
+    if (!o.report_json)
+        fputs(resources.warnings(binds).c_str(), stderr);
     if (o.trace)
         ladder_simt_set_trace(simt, print_line, nullptr);
     ladder_simt_outcome outcome;
@@ -82,7 +109,9 @@ void execute(const Options& o, struct ladder_simt* simt, Simulated& s, std::stri
     s.failed = outcome != LADDER_SIMT_COMPLETED;
     for (const Bind& b : binds)
         if (b.resource_class == LADDER_SIMT_UAV)
-            print_words(b, text);
+            print_words(b, resources.elements_of(b), text);
+    if (text.empty() && !s.failed && !o.trace)
+        s.error = resources.nothing_to_show();
 }
 
 } // namespace
@@ -156,7 +185,7 @@ Simulated run_shader(const Options& o, const ladder_code& source, const char* na
     struct ladder_simt* simt;
     s.result = ladder_simt_create(&info, &simt, &s.messages);
     if (s.result == LADDER_OK)
-        execute(o, simt, s, text);
+        execute(o, simt, RunResources(o, source, name), s, text);
     ladder_simt_destroy(simt);
     return s;
 }

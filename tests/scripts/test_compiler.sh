@@ -230,13 +230,24 @@ for option in --wave-size=4 --wave-size=128 --schedule=reverse --schedule=advers
 done
 printf '\001\0\0\0\002\0\0\0\003\0\0\0' >words.bin
 status 0 --run --bind=t0=file:words.bin --bind=u0=zeros:3 "$dxil" -o b; cp b out
-check "words from a file" grep -qx '000000: 00010002 00070010 00020004' out; says '^out of bounds: struct_load'
+check "words from a file" grep -qx '000000: 00010002 00070010 00020004  | 65538 458768 131076' out; says '^out of bounds: struct_load'
 status 0 --run --bind=t0=words:1,0x2,+3 --bind=u0=zeros:3 "$dxil"; check "the same words" cmp out b
 status 0 --run --bind=t0=words:2.5,-1 --bind=u0=words:2.5,-1,7 --after=front-end "$dxil"; rm -f words.bin
 status 0 --run --trace --wave-size=4 --bind=t0=ramp:64 --bind=u0=zeros:64 "$dxil"; check "the trace changes nothing" cmp out a
 says '^group 0 0 0 wave 15 lanes 0xf in main:b0: struct_load'
 counters=$data/corpus/ops/uav_counters.cs_6_0.dxil
 status 0 --run --watch-races --bind=t0=ramp:64 --bind=u0=zeros:64 --bind=u1,counter5,stride4=zeros:256 "$counters"; check "a counter" grep -qx 'counter: 69' out
+# Values beside the words, and what is bound.
+elements=$data/containers/element_types.cs_6_2.dxil
+status 0 --run=2 --bind=t0=zeros:4 --bind=u0=zeros:36 --bind=u1=zeros:6 --bind=u2,RGBA8SNorm=zeros:2 --bind=u3,R16Float=zeros:1 --bind=u4=zeros:2 --bind=u6,space2=zeros:2 "$elements"
+check "a structure" grep -q '^000040: .*  | {{0, 1.5, 2, 3}, {5, 7}, {0, 0.5, 0}, {{-1, 0, 3}, 1.5, 0.1}, -2}$' out
+check "vectors" grep -q '^000000: .*  | {0, 0.5, -1} {1, 0.5, -1}$' out; check "unsigned integers" grep -q ' | 4294967295 4294967294$' out
+check "normalised integers" grep -q '  | {0, 1, -1, 0.503937} {1, 1, -1, 0.503937}$' out; check "half" grep -q '  | 0.25 1.25$' out
+check "raw words" grep -qx '000000: 00000000 00000001' out; check "all is bound" test ! -s err
+status 0 --run --bind=u1=zeros:6 --bind=u2=zeros:1 --bind=u9=zeros:4 "$elements"
+says "warning: nothing is bound to u0 (structured_buffer): reads give 0, writes go nowhere; use --bind=u0=zeros:64"; says "nothing is bound to t0 (structured_buffer): reads give 0; use"
+says "warning: the shader has no register u9; it has t0, u0, u1, u2, u3, u4, u5,space2"; says "u2 (typed_buffer) has no format; use --bind=u2,R32Float="
+status 2 --run --bind=t0=ramp:4 "$elements"; says "has nothing to show: no UAV is bound; use --bind=u0=zeros:64"; status 2 --run in.vsir; says "has nothing to show"
 printf 'vsir 1 cfg-ssa\nentry f0 "main"\nfunction f0 "main"() {\nb0:\n    branch b1\nb1:\n    branch b1\n}\n' >endless.vsir
 status 1 --run --step-limit=1000 endless.vsir; says 'no progress'
 status 0 --check-passes --step-limit=100 "$dxil"; check "a step limit of passes" grep -q 'the step limit is reached' out

@@ -1,0 +1,31 @@
+// What the elements of a buffer are, as far as a source says it, for the values that --run prints.
+#pragma once
+
+#include <ladder/ladder.h>
+
+#include <string>
+#include <vector>
+
+namespace ladder_compiler {
+
+// A scalar of an element, or a bracket around those of a vector, array or structure.
+struct ElementItem {
+    enum Kind : unsigned char { Open, Close, Signed, Unsigned, Float, UNorm, SNorm } kind;
+    unsigned int bytes, offset; // of scalars
+};
+struct ElementType {
+    unsigned int size = 0; // bytes; 0: not known
+    std::vector<ElementItem> items;
+};
+
+// Of a format with whole bytes per component, as "RGBA8UNorm".
+ElementType format_type(const std::string& format);
+// Of the elements of a structured UAV of DXIL, from the source's text form (dxil-asm). Not known where the
+// type there does not have `stride` bytes.
+ElementType structure_type(const std::string& assembly, unsigned int space, unsigned int first_register,
+                           unsigned int stride);
+
+// "{0, 1.5, 2}" for the bytes of an element.
+std::string element_text(const ElementType& type, const unsigned char* bytes);
+
+} // namespace ladder_compiler

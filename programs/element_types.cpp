@@ -11,7 +11,7 @@ namespace ladder_compiler {
 
 namespace {
 
-constexpr size_t items_max = 4096; // what has more is not shown by values
+constexpr size_t items_max = 4096; // of a type; larger types are not known
 constexpr int depth_max = 32;
 
 // Reads a type of LLVM's text into items, with the layout of structured buffers: each scalar lies at a

@@ -18,10 +18,10 @@ struct ElementType {
     std::vector<ElementItem> items;
 };
 
-// Of a format with whole bytes per component, as "RGBA8UNorm".
+// Returns the type of a format's texels, such as "RGBA8UNorm". Formats of packed bits have none.
 ElementType format_type(const std::string& format);
-// Of the elements of a structured UAV of DXIL, from the source's text form (dxil-asm). Not known where the
-// type there does not have `stride` bytes.
+// Returns the type of a structured UAV's elements, read from the DXIL text of the shader (dxil-asm). Returns
+// none if the type there does not have `stride` bytes.
 ElementType structure_type(const std::string& assembly, unsigned int space, unsigned int first_register,
                            unsigned int stride);
 

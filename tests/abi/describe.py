@@ -76,7 +76,7 @@ def declarators(member):
 
 
 def without_names(declaration):
-    """Parameters of a declaration by type alone: their names bind nobody."""
+    """Parameters of a declaration by type alone, as names are no part of the interface."""
     head, parameters = re.fullmatch(r'(.*\(\*\w*\)|[^(]*) ?\((.*)\)', declaration).groups()
     types = []
     for parameter in parameters.split(','):

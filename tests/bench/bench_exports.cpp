@@ -4,9 +4,9 @@
 //
 // Three ways: by name, each time from the library's bytes; from a shader that each thread opens first; and
 // from one that each thread has opened before, and compiled from once. Every thread takes the next export
-// that nobody has taken. A run's time is that of the clock from when all threads are ready to when the last
-// one is done; the least of N runs is printed (default: 20). All runs must give the same modules: else the
-// exit status is 1.
+// that no thread has taken. A run's time is that of the clock from when all threads are ready to when the
+// last one is done; the least of N runs is printed (default: 20). All runs must give the same modules: else
+// the exit status is 1.
 #include <ladder/ladder_context.h>
 #include <ladder/ladder_scan.h>
 

@@ -192,7 +192,7 @@ void add_function(Module& m, unsigned k) {
     m.bodies.back().items = {record(1, {1}), record(10, {})};
 }
 
-void functions(Module& m, unsigned n) { // that nobody calls
+void functions(Module& m, unsigned n) { // without calls
     for (unsigned k = 0; k < n; k++)
         add_function(m, k);
 }
@@ -207,7 +207,7 @@ void called(Module& m, unsigned n) {
         m.instructions.push_back(record(34, {0, explicit_type, Module::Function, values - (k + 1)}));
 }
 
-// Constant buffers that nobody reads: number, variable, name, space, register, count, bytes.
+// Constant buffers without reads: number, variable, name, space, register, count, bytes.
 void resources(Module& m, unsigned n) {
     std::vector<uint64_t> list;
     const uint64_t i = 1; // of the first integer

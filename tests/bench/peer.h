@@ -14,7 +14,7 @@ public:
     virtual ~Peer() = default;
     // One shader to SPIR-V for Vulkan. `entry` is an entry point of a library, else null. False: it is
     // refused. The time is that of everything a client has to call until the module is its own, and nothing
-    // is left but that; `counts` may be null.
+    // is left except that; `counts` may be null.
     virtual bool compile(const std::string& source, SourceType type, const char* entry, double* microseconds,
                          size_t* output, ModuleCounts* counts) const = 0;
 };
@@ -26,6 +26,6 @@ std::unique_ptr<Peer> load_peer(const char* path);
 // refused, the process ends otherwise, or it takes more than ten seconds.
 bool peer_takes(const Peer& peer, const std::string& source, SourceType type, const char* entry);
 
-// Of a library that dlopen() gave; null: it is another one.
+// The handle of a library that dlopen() gave; null: another library.
 std::unique_ptr<Peer> vkd3d_peer(void* library);
 std::unique_ptr<Peer> dxil_spirv_peer(void* library);

@@ -56,7 +56,7 @@ struct blob read_data(const char* name);
 
 /* A buffer of `size` bytes in the state COMMON (GENERIC_READ for heaps of type UPLOAD). */
 ID3D12Resource* make_buffer(struct host* h, D3D12_HEAP_TYPE heap, size_t size);
-/* The same in device memory, open to UAVs, with these bytes, in the state `state`. The copy is recorded. */
+/* A buffer in device memory, open to UAVs, with these bytes, in the state `state`. The copy is recorded. */
 ID3D12Resource* make_filled(struct host* h, const void* data, size_t size, D3D12_RESOURCE_STATES state);
 /* One level, one layer; COMMON. */
 ID3D12Resource* make_texture(struct host* h, DXGI_FORMAT format, UINT width, UINT height, UINT samples,

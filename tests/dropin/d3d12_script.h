@@ -1,5 +1,5 @@
 /* Scripts for ladder-runner (doc/use/runner.md): what a program drew or computed on the device as probes, so
- * that Ladder's simulator is asked for the same. They go into the folder $DROPIN_SCRIPTS. */
+ * that Ladder's simulator runs the work too. They go into the folder $DROPIN_SCRIPTS. */
 #ifndef D3D12_SCRIPT_H
 #define D3D12_SCRIPT_H
 

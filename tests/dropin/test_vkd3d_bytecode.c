@@ -134,7 +134,8 @@ static void facts(void** state) {
     assert_told("d3dbc/textured.ps_2_0.d3dbc", &f, "sampler space 0 register 0 kind 0 data 0 flags 4", 1);
 }
 
-/* The distance for fog has a register behind all others, where it is asked for and not there. */
+/* The distance for fog has a register behind all others, where the client wants it and the shader lacks it.
+ */
 static void fog_elements(void** state) {
     struct vkd3d_shader_parameter1 p = {0};
     struct vkd3d_shader_parameter_info list = {0};
@@ -195,7 +196,7 @@ static int has_output(const char* text, unsigned location, unsigned floats) {
     return 0;
 }
 
-/* Outputs go to the registers of the next stage; what is not there is zero, what nobody reads is dropped, and
+/* Outputs go to the registers of the next stage; missing ones are zero, unread ones are dropped, and
  * a system value's number is no place for zeros if it is another's. */
 static void varyings(void** state) {
     static const struct vkd3d_shader_varying_map map[] = {

@@ -111,7 +111,7 @@ static void compiles(void** state) {
         check(&info, "compiled 2");
     else
         assert_refused(&info);
-    /* Of shader model 5 what Ladder lacks. */
+    /* Shaders of model 5 that Ladder refuses. */
     info = request(lacking, NULL, NULL, 0);
     if (fake)
         check(&info, "compiled 2");

@@ -114,7 +114,7 @@ void records(void**) {
     assert_int_equal(refused, 1);
 }
 
-// What cannot be written is told, once, and the client gets its module.
+// A file that cannot be written is one warning, and the client gets its module.
 void no_folder(void**) {
     const TemporaryFolder folder;
     const std::string errors = folder.path + "/errors";

@@ -73,7 +73,7 @@ static void features(void** state) {
     assert_int_equal(result_of(wide, NULL, stated, COUNT(stated)), VKD3D_OK);
 }
 
-/* No client has tiled resources: nobody asks the device whether memory was there. */
+/* No client has tiled resources: shaders do not ask the device whether memory was there. */
 static void residency(void** state) {
     static const char* const shaders[] = {"meaning/mapped.ps_6_0.dxil", "corpus/ops/check_access.cs_6_0.dxil",
                                           "corpus/ops/sample_grad.cs_6_0.dxil"};

@@ -100,7 +100,7 @@ static void scan_compute(void** state) {
     assert_int_equal(denormals.f16_denormal_mode, VKD3D_SHADER_DENORMAL_MODE_ANY); /* it has none */
     assert_int_equal(denormals.f32_denormal_mode, VKD3D_SHADER_DENORMAL_MODE_FLUSH_TO_ZERO);
     assert_int_equal(denormals.f64_denormal_mode, VKD3D_SHADER_DENORMAL_MODE_ANY);
-    assert_int_equal(pairs.combined_sampler_count, 5); /* the array is indexed by what is not known */
+    assert_int_equal(pairs.combined_sampler_count, 5); /* the array has an unknown index */
     free_results();
     scan("dropin/interface.cs_6_0.dxil", VKD3D_SHADER_API_VERSION_1_15);
     assert_descriptors(VKD3D_SHADER_RESOURCE_DATA_UINT);
@@ -163,8 +163,8 @@ static void signatures_of_arrays(void** state) {
     free_results();
 }
 
-/* Of tokens, as vkd3d 2.1's own library has them: names of what pixel shaders write that the container has as
- * 0, inputs that the container calls unused, patch constants in the container's order. */
+/* Names, as vkd3d 2.1's own library reports them for tokens: those of what pixel shaders write that the
+ * container has as 0, inputs that the container calls unused, patch constants in the container's order. */
 static void signatures_of_tokens(void** state) {
     static const struct {
         const char* name;
@@ -468,7 +468,8 @@ static void other_root_signatures(void** state) {
     assert_int_equal(vkd3d_shader_parse_root_signature(&made, &desc, &messages), VKD3D_OK);
     assert_null(messages);
     assert_int_equal(desc.version, 0);
-    assert_int_equal(desc.u.v_1_0.parameter_count + desc.u.v_1_0.static_sampler_count + desc.u.v_1_0.flags, 0);
+    assert_int_equal(desc.u.v_1_0.parameter_count + desc.u.v_1_0.static_sampler_count + desc.u.v_1_0.flags,
+                     0);
     assert_null(desc.u.v_1_0.parameters);
     assert_null(desc.u.v_1_0.static_samplers);
     vkd3d_shader_free_root_signature(&desc);
@@ -478,11 +479,11 @@ static void other_root_signatures(void** state) {
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(empty_root_signatures), cmocka_unit_test(other_root_signatures),
-        cmocka_unit_test(scan_compute),         cmocka_unit_test(scan_stages),
-        cmocka_unit_test(scan_while_compiling), cmocka_unit_test(signatures_of_arrays),
-        cmocka_unit_test(signatures_of_tokens), cmocka_unit_test(input_signatures),
-        cmocka_unit_test(varying_maps),         cmocka_unit_test(containers),
-        cmocka_unit_test(root_signatures),      cmocka_unit_test(root_signature_members),
+        cmocka_unit_test(scan_compute),          cmocka_unit_test(scan_stages),
+        cmocka_unit_test(scan_while_compiling),  cmocka_unit_test(signatures_of_arrays),
+        cmocka_unit_test(signatures_of_tokens),  cmocka_unit_test(input_signatures),
+        cmocka_unit_test(varying_maps),          cmocka_unit_test(containers),
+        cmocka_unit_test(root_signatures),       cmocka_unit_test(root_signature_members),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

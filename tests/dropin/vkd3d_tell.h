@@ -10,7 +10,7 @@ extern "C" {
 
 #define TELL_SIZE 16384
 
-/* The functions of the library that is asked; THIS_LIBRARY: of the one that a program is linked to. */
+/* The functions of the library to test; THIS_LIBRARY: of the one that a program is linked to. */
 struct tell_library {
     int (*scan)(const struct vkd3d_shader_compile_info* info, char** messages);
     int (*compile)(const struct vkd3d_shader_compile_info* info, struct vkd3d_shader_code* out,

@@ -174,7 +174,7 @@ void waves(void** state) {
     }
 }
 
-// The naive form does not keep threads together, save where all ways are equally long: the results show it.
+// The naive form does not keep threads together, except where all ways are equally long: the results show it.
 void naive_differs(void** state) {
     uint32_t waves = 0, differ = 0;
     for (const FlowCase& c : *static_cast<const std::vector<FlowCase>*>(*state)) {

@@ -123,7 +123,7 @@ inline const std::string reads_both =
            "    %2 = load_input.f32 i1, 0, 0\n    %3 = load_input.f32 i1, 0, 1\n" +
                stores("o0", {"%0", "%1", "%2", "%3"}));
 // A patch of three points that is drawn as it is, and patch constants of which the domain shader reads B, and
-// D that nobody writes.
+// D without a writer.
 inline const std::string hull_shader =
     "vsir 1 structured-ssa\nstage hull\nentry f0 \"main\"\npatch_function f1\ndomain triangle\n"
     "partitioning integer\noutput_topology triangle\ninput_control_points 3\noutput_control_points 3\n"

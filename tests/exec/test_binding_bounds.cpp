@@ -58,7 +58,7 @@ void windows(void**) {
     });
 }
 
-// Addresses with a window have bounds, which nobody but the module looks at: in the root data, in a table.
+// Addresses with a window have bounds, which only the module checks: in the root data, in a table.
 void windows_of_addresses(void**) {
     const std::string body = load_two + sizes + store(2, "%n") + around + atomics;
     const std::vector<uint32_t> expected = {5, 6, 12, 0, 5, 0, 0},

@@ -536,7 +536,8 @@ int ask(void* user, ladder_stage stage, const ladder_scan_resource* r, ladder_re
     return LADDER_OK;
 }
 
-// The function is asked once for what is used and no range has, in order; its errors are the compile's.
+// The compile calls the function once for each used resource without a range, in order; its errors are the
+// compile's.
 void callback(void**) {
     std::string source =
         shader("descriptor a srv raw_buffer first=1 \"a\"\ndescriptor unused srv raw_buffer first=7\n"

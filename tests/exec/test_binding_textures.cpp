@@ -90,7 +90,7 @@ void textures_beyond_the_heap(void**) {
     assert_int_equal(selects(checked), 8);
 }
 
-// The same, executed: what is in the heap, and what is not.
+// Executes the module: descriptors in the heap, and missing ones.
 void heap_textures(void**) {
     const auto source = [](const char* index) {
         return shader(
@@ -159,7 +159,7 @@ void combined_samplers(void**) {
     assert_int_equal(count_of(one, op_image), 2); // the load, and the sample with the other sampler
 }
 
-// The same, executed.
+// Executes the module.
 void sampling_combined(void**) {
     const std::string source = shader(
         "descriptor t srv texture2d component=f32 first=1\ndescriptor s sampler sampler first=1\n"
@@ -281,7 +281,7 @@ std::string corners(const std::string& size) {
            "    return\n}\n";
 }
 
-// The same, executed: each pixel takes its own texel, twice as large, whatever the coordinate says.
+// Executes the module: each pixel takes its own texel, twice as large, whatever the coordinate says.
 void drawing_with_attachments(void**) {
     const std::string pixel =
         "vsir 1 structured-ssa\nstage pixel\nentry f0 \"main\"\n"

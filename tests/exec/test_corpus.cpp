@@ -50,7 +50,7 @@ std::map<std::string, Listed> read_list(const char* path, bool has_options) {
     return out;
 }
 
-// What a compile is told; `samples`: how many the render targets have, 0: nothing.
+// Options of a compile; `samples`: how many the render targets have, 0: nothing.
 struct Told {
     std::vector<ladder_compile_option> options = {};
     std::vector<ladder_setting> device = {};
@@ -335,7 +335,7 @@ void read_only_structs(void**) {
                         "structure %2 is of NonWritable variables and of others");
     assert_false(broken(non_writable, physical, 2).empty());
     assert_true(broken(non_writable, storage_buffer, 6).empty());
-    assert_true(broken(non_writable, uniform, 2).empty()); // nobody writes it there
+    assert_true(broken(non_writable, uniform, 2).empty()); // without a write
     assert_true(broken(non_readable, storage_buffer, 2).empty());
 }
 

@@ -95,7 +95,7 @@ void add_luminances(std::vector<Row>& rows) {
         if (n < 4) {
             rows.push_back(luminance(scale, n, {real(0.5f), 5, 5}, {real(1), 6, 6}, two));
             rows.push_back(luminance(offset, n, {real(2), 5, 5}, {real(1), 3, 3}, half));
-        } else { // nobody reads it
+        } else { // unused
             rows.push_back(luminance(scale, n, {real(0.5f), 2, 2}, {real(1), 2, 2}, {offset, real(1)}));
             rows.push_back(luminance(offset, n, {real(2), 1, 1}, {real(1), 1, 1}, half));
         }

@@ -190,7 +190,7 @@ void projected_coordinates(void**) {
         });
 }
 
-// Of the left half, and of what is right of 0.5.
+// The left half, and the part right of 0.5.
 void clip_planes(void**) {
     const std::string vertex = assembled("vs_1_1\ndcl_position v0\nmov oPos, v0\n");
     const std::string pixel = assembled("ps_2_0\ndef c0, 1, 1, 1, 1\nmov oC0, c0\n");

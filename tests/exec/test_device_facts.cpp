@@ -229,7 +229,7 @@ void limits(void**) {
     must_compile(sized, {{LADDER_DEVICE_PROPERTY_SUBGROUP_STAGES, 32}});
 }
 
-// What the corpus has not; more in test_device_refusals.cpp.
+// Operations that the corpus lacks; more in test_device_refusals.cpp.
 void other_needs(void**) {
     const std::string texels =
         shader("descriptor t uav typed_buffer component=f32 first=1 count=4\n",
@@ -241,7 +241,7 @@ void other_needs(void**) {
                    "storage-texel-buffer-array-non-uniform-indexing");
 }
 
-// All that the list lacks is told at once.
+// One compile reports all missing facts.
 void all_at_once(void**) {
     const Compiled made =
         compile_with(read_file(TEST_DATA_DIR "/corpus/ops/atomics_64.cs_6_6.dxil"), "vulkan1.3", {}, binary,
@@ -312,7 +312,7 @@ void check_needs(const CorpusShader& s, std::set<unsigned int>& seen) {
         made = on(needs);
     }
     if (made.result != LADDER_OK)
-        fail_msg("%s: not all was told: %s", s.name.c_str(), made.messages.c_str());
+        fail_msg("%s: a fact was not reported: %s", s.name.c_str(), made.messages.c_str());
     if (made.bytes != as_is.bytes)
         fail_msg("%s: another module", s.name.c_str());
     for (unsigned int n : needs) {

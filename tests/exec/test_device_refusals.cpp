@@ -205,7 +205,7 @@ void stages_of_a_library(void**) {
     expect_made(made_on(in_compute, compute_stage));
     expect_refused(made_on(in_compute, miss_stage | callable_stage), stages);
     expect_made(made_on(library(quads, "", "miss"), compute_stage, 0));
-    // What a called function has is asked of those who call it.
+    // Callers need the facts of the functions that they call.
     const std::string in_miss = library("", sums, "miss");
     expect_made(made_on(in_miss, miss_stage));
     expect_refused(made_on(in_miss, compute_stage | callable_stage), stages);

@@ -51,7 +51,7 @@ std::vector<uint32_t> run(const std::vector<uint32_t>& spirv, std::vector<uint32
     return buffers[1].words;
 }
 
-// Of the corpus: what the driver can run, what is not asked of the naive form, or what a driver's limit is
+// Shaders of the corpus that the driver, the naive form or a driver's limit leaves out
 // about.
 enum class Which { WithinLimits, WithoutBarriers, Limit };
 
@@ -114,7 +114,7 @@ void corpus_default(void**) {
     assert_int_equal(wrong_results("", Which::WithinLimits), 0);
 }
 
-// The same HLSL in the tokens of shader model 5.
+// HLSL of the corpus in the tokens of shader model 5.
 void corpus_of_tokens(void**) {
     need_vulkan();
     // vkd3d-compiler 2.1 reads lds[c][i] of groupshared memory as element i, offset 0.

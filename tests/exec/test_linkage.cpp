@@ -18,7 +18,7 @@ void moved(void**) {
     expect_pixel(d, {2, 5, 6, 7});
 }
 
-// What nobody reads has no variable, what nobody writes is zero, and so are columns.
+// Unread outputs have no variable, unwritten inputs are zero; columns too.
 void dropped(void**) {
     const std::vector<uint32_t> vertex = compiled(two_outputs, "drop-outputs\noutput A = location 0 mask 7");
     const std::vector<uint32_t> pixel = compiled(reads_both, "input a = location 0 mask 7\ninput b3 = zero");

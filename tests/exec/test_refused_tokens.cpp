@@ -1,6 +1,6 @@
-// Programs of shader models 4 and 5 that use what they do not declare, or what their stage has not: what has
-// no meaning is refused as malformed tokens, with its byte; what has one is translated, with a warning
-// (doc/design/tpf.md).
+// Programs of shader models 4 and 5 that use registers which they do not declare, or which their stage lacks:
+// what has no meaning is refused as malformed tokens, with its byte; what has one is translated, with a
+// warning (doc/design/tpf.md).
 #include "compile_shader.h"
 #include "support/testing.h"
 #include "token_assembler.h"
@@ -123,7 +123,7 @@ void too_large(void**) {
     });
 }
 
-// Registers that a stage or phase has not.
+// Registers that a stage or phase lacks.
 void elsewhere(void**) {
     check_refused({
         {pixel_head + "mov r0.x, vThreadID.x\nret\n", "register of type 32 here"},
@@ -406,7 +406,7 @@ void each_limit(void**) {
          "dcl_input_ps linear v0.xy\ndcl_input_ps linear v2.xy\ndcl_indexrange v0.xy 3\ndcl_output o0.xyzw\n"
          "dcl_temps 1\nftou r0.x, v0.x\nmov o0.xyzw, v[r0.x + 0].xyxy\nret\n",
          nullptr},
-        // Components that the signature has not, and an integer, which is the same everywhere.
+        // Components that the signature lacks, and an integer, which is the same everywhere.
         {"ps_5_0\n// in TEXCOORD 0 0 xy float 0\n// in INDEX 0 1 x uint 0\n// out SV_Target 0 0 xyzw float "
          "0\n"
          "dcl_input_ps linear v0.xy\ndcl_input_ps constant v1.x\ndcl_output o0.xyzw\n"

@@ -4,7 +4,7 @@
 // hand:
 // - A body that threads reach from the switch and by other ways too, as by fall-through, is no arm of it but
 //   runs after a merge block. So does one that holds a wave operation and that several selector values
-//   take. All other arms stay inside: values alone do not care who is there.
+//   take. All other arms stay inside: values alone do not depend on the active lanes.
 // - There is at most one construct for each switch with two cases at least, `if` and loop of the source, and
 //   one for each body after a merge block that only some of the threads there want. One OpSwitch may stand
 //   for several of the latter.

@@ -48,7 +48,7 @@ bool is_source(const fs::path& path) {
     return false;
 }
 
-// Of libraries all entry points at once; where that is not supported, none.
+// Libraries: all entry points at once; none where that is not supported.
 void all_data(void**) {
     uint32_t programs = 0, texts = 0;
     for (const auto& entry : fs::recursive_directory_iterator(TEST_DATA_DIR)) {

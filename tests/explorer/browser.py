@@ -322,7 +322,7 @@ def test_failure(browser, folder):
     if not pages:
         return
     browser.open(str(pages[0]))
-    point('failure: what failed is told', 'probe' in browser.run("return document.querySelector('.failure').textContent"))
+    point('failure: the page names the failed check', 'probe' in browser.run("return document.querySelector('.failure').textContent"))
     point('failure: the picture is there', browser.run("const c = document.querySelector('.picture'); const d = c.getContext('2d').getImageData(3, 3, 1, 1).data; return c.width >= 4 && d[0] > 200"))
     point('failure: pixels have their numbers', '0.5' in browser.run("return document.querySelector('.pixel-values').textContent"))
     tab(browser, 'wave')

@@ -25,7 +25,7 @@ class Browser:
         self.session = '/session/' + made['sessionId']
         self.command('Emulation.setDeviceMetricsOverride', width=width, height=height, deviceScaleFactor=1, mobile=False)
         self.scheme(scheme)
-        # Whatever asks for a network is told that there is none.
+        # Requests for a network fail.
         self.command('Network.enable')
         self.command('Network.emulateNetworkConditions', offline=True, latency=0, downloadThroughput=0, uploadThroughput=0)
 
@@ -48,7 +48,7 @@ class Browser:
         self.wait("return document.documentElement.dataset.ready === 'yes'")
 
     def run(self, script, *arguments):
-        """What the script gives once the page has drawn what it was told before: it draws in frames, which are late on a busy machine."""
+        """What the script gives once the page has drawn its last change: it draws in frames, which are late on a busy machine."""
         drawn = ('const given = arguments, then = function() { %s }; return new Promise((done, fail) => requestAnimationFrame(() => requestAnimationFrame(() => {'
                  ' try { done(then(...given)); } catch (error) { fail(error); } })));' % script)
         return self.ask('POST', self.session + '/execute/sync', {'script': drawn, 'args': list(arguments)})

@@ -1,4 +1,4 @@
-// Calls of the C API with structures that bytes make up. Gives what is wrong, or nothing.
+// Calls of the C API with structures that bytes make up. Gives the first fault, or an empty text.
 #pragma once
 
 #include <cstddef>

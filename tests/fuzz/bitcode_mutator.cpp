@@ -1,4 +1,4 @@
-// libFuzzer's mutator for bitcode, alone or in a container, linked into targets that read it. What has not
+// libFuzzer's mutator for bitcode, alone or in a container, linked into targets that read it. What lacks
 // its form is changed as libFuzzer does, and so is one of eight that have.
 //
 // LADDER_FUZZ_PREFIX: bytes before the source that tell a target how to read it.

@@ -238,7 +238,7 @@ private:
         default: return false;
         }
     }
-    // Can the numbers be told so?
+    // Can the encoding hold the numbers?
     static bool fits(const std::vector<uint64_t>& numbers, const Abbreviation& a) {
         for (size_t i = 0; i < a.size(); i++) {
             const bool array = a[i].encoding == Operand::Array && i + 2 == a.size();

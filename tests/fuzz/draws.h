@@ -31,7 +31,7 @@ public:
         return (low | uint32_t{byte()} << 8) % n;
     }
     bool one_in(uint32_t n) { return byte() % n == n - 1; }
-    // One in 256, of what is not tame.
+    // One in 256 of the wild draws.
     bool rare() { return byte() == 255 && !tame_; }
     // Numbers as fields have them: mostly small, else at an edge, rarely any.
     uint32_t number() {

@@ -1,5 +1,5 @@
 // libFuzzer target: ladder_compile() with structures, chains, arrays and numbers of any kind, on real
-// shaders. Every module is checked by spirv-val for the environment that was asked for.
+// shaders. Every module is checked by spirv-val for the environment of the request.
 #include "api_trial.h"
 
 #include <cstdio>

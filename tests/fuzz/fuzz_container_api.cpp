@@ -34,7 +34,7 @@ void root_signature(const ladder_code& source) {
         const ladder_code built = {bytes.data(), bytes.size()};
         const ladder_root_signature* again;
         require(ladder_read_root_signature(&built, flags, nullptr, &again, nullptr) == LADDER_OK,
-                "what was built is not read");
+                "a built container cannot be read");
         require(ladder_build_root_signature(again, flags, &code, nullptr) == LADDER_OK,
                 "it is not built again");
         require(take(code) == bytes, "a round trip changes a root signature");

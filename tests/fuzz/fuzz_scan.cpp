@@ -30,7 +30,7 @@ void check(const ladder_scan_pairs& all, unsigned int resources) {
     for (unsigned int n = 0; n < all.pair_count; n++) {
         const ladder_scan_pair& p = all.pairs[n];
         require(p.texture < resources && (p.sampler < resources || p.sampler == UINT32_MAX),
-                "a pair of what is not there");
+                "a pair of missing resources");
     }
 }
 

@@ -67,7 +67,7 @@ private:
         return code == LADDER_OK;
     }
 
-    // Of libraries any entry point; null: the only one.
+    // Any entry point of a library; null: the only one.
     const char* choose_entry() {
         ladder_scan_info info{};
         info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;

@@ -15,7 +15,7 @@ struct Outcome {
         problem; // empty if all is well: an internal error, an error without a message, an invalid module
 };
 
-// Of libraries all entry points at once, then one of them: the outcome is the latter's unless the former has
+// All entry points of a library at once, then one of them: the outcome is the latter's unless the former has
 // a problem. Compiles with the checksum ignored and the program validated after every pass, for Vulkan 1.3.
 // Runs spirv-val on the result, unless it is one of the last few that passed (most mutations change nothing).
 // Not thread safe.

@@ -8,7 +8,7 @@ namespace {
 
 void ignore_dump(void*, const char*, const char*, size_t) {}
 
-// A callback that answers by what it is asked, and by its user data.
+// A callback that answers by its arguments, and by its user data.
 int answer(void* user, ladder_stage, const ladder_scan_resource* resource, ladder_resource_binding* binding) {
     const auto* with = static_cast<const ladder_resource_binding*>(user);
     *binding = *with;
@@ -166,7 +166,7 @@ ladder_binding RandomCompile::binding() {
     return b;
 }
 
-// Of a resource that the shader has, or of any registers.
+// A resource that the shader has, or any registers.
 void RandomCompile::range(ladder_binding_range& out) {
     if (scan_ && scan_->resource_count && !d_.one_in(4)) {
         const ladder_scan_resource& r = scan_->resources[d_.below(scan_->resource_count)];

@@ -123,7 +123,7 @@ class Finder:
             self.add(c, token, [(start, start - end, 'ladder::mutant::%s(#, ' % name, 0), (at, 0, ', ', len(token)), (end, end - start, ')', 0)])
 
     def statement(self, c):
-        """Calls and assignments whose result nobody takes may be left out."""
+        """Calls and assignments without a use of their result may be left out."""
         inner = c
         while inner.kind == K.UNEXPOSED_EXPR and len(list(inner.get_children())) == 1:
             inner = next(inner.get_children())
@@ -147,7 +147,7 @@ def find(source, arguments):
 
 
 def arguments_of(commands, source):
-    """What the compiler is told for a file, or, for a header, for a file beside it."""
+    """The compiler's arguments for a file, or, for a header, for a file beside it."""
     name = source[source.rindex('/libs/'):]
     for entry in commands:
         path = os.path.normpath(os.path.join(entry['directory'], entry['file']))
@@ -162,7 +162,7 @@ def rewrite(text, sites):
     """The text with all sites in it."""
     edits = []
     for i, site in enumerate(sites):
-        # Of sites with one extent the operator itself is the innermost.
+        # The operator itself is the innermost of sites with one extent.
         i += 0 if site.kind not in BINARY and site.kind not in ASSIGN else len(sites)
         for at, rank, new, length in site.edits:
             # What ends at an offset comes before what begins there.

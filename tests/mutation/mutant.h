@@ -1,8 +1,8 @@
-// What an instrumented source asks (tests/mutation/instrument.py): is this the mutant that runs? One build has all mutants; the environment
-// picks one.
+// What an instrumented source asks (tests/mutation/instrument.py): is this the mutant that runs? One build
+// has all mutants; the environment picks one.
 //
 //   LADDER_MUTANT=N        the mutant; 0 or nothing: the program as it was written
-//   LADDER_REACHED=FILE    a file of as many bytes as there are mutants: each that is asked for sets its byte
+//   LADDER_REACHED=FILE    a file of as many bytes as there are mutants: each that runs sets its byte
 #ifndef LADDER_TESTS_MUTANT_H
 #define LADDER_TESTS_MUTANT_H
 
@@ -55,7 +55,8 @@ struct State {
             return;
         if (fstat(file, &facts) == 0) {
             // shared: children of a test count, and those that never come to their end
-            void* bytes = mmap(nullptr, static_cast<size_t>(facts.st_size), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+            void* bytes = mmap(nullptr, static_cast<size_t>(facts.st_size), PROT_READ | PROT_WRITE,
+                               MAP_SHARED, file, 0);
             if (bytes != MAP_FAILED) {
                 reached = static_cast<unsigned char*>(bytes);
                 count = static_cast<unsigned>(facts.st_size);
@@ -78,13 +79,15 @@ constexpr bool is(unsigned number) {
 }
 
 // NAME(number, a, b) is a OPERATOR b, and a OTHER b in the mutant.
-#define LADDER_MUTANT_BINARY(NAME, OPERATOR, OTHER)                                                                                            \
-    template <class A, class B> constexpr auto NAME(unsigned number, const A& a, const B& b) -> decltype(a OPERATOR b) {                                \
-        return is(number) ? static_cast<decltype(a OPERATOR b)>(a OTHER b) : a OPERATOR b;                                                    \
+#define LADDER_MUTANT_BINARY(NAME, OPERATOR, OTHER)                                                          \
+    template <class A, class B>                                                                              \
+    constexpr auto NAME(unsigned number, const A& a, const B& b)->decltype(a OPERATOR b) {                   \
+        return is(number) ? static_cast<decltype(a OPERATOR b)>(a OTHER b) : a OPERATOR b;                   \
     }
-#define LADDER_MUTANT_ASSIGN(NAME, OPERATOR, OTHER)                                                                                            \
-    template <class A, class B> constexpr A& NAME(unsigned number, A& a, const B& b) {                                                                  \
-        return is(number) ? (a OTHER b) : (a OPERATOR b);                                                                                     \
+#define LADDER_MUTANT_ASSIGN(NAME, OPERATOR, OTHER)                                                          \
+    template <class A, class B>                                                                              \
+    constexpr A& NAME(unsigned number, A& a, const B& b) {                                                   \
+        return is(number) ? (a OTHER b) : (a OPERATOR b);                                                    \
     }
 
 LADDER_MUTANT_BINARY(lt_le, <, <=)

@@ -281,7 +281,7 @@ def room_of(site, options):
 
 
 def sample_of(sites, options):
-    """As many of each room as were asked for, in random order: a run that is ended early has a sample, too."""
+    """The wanted number of each room, in random order: a run that is ended early has a sample, too."""
     out = []
     for room in (options.score or options.rooms).split(','):
         its = [s for s in sites if room_of(s, options) == room and re.search(options.files, os.path.relpath(s.path, ROOT))]

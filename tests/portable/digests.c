@@ -32,7 +32,7 @@ static unsigned char* load(const char* name, size_t* size) {
     return bytes;
 }
 
-/* Of a shader: what it comes to with each version of Vulkan. */
+/* Digests of a shader's modules, one for each version of Vulkan. */
 static void print(const char* name, struct ladder_compile_info* info,
                   struct ladder_spirv_target_info* target) {
     int environment;

@@ -29,7 +29,7 @@ std::string check(Sample& s, const Effort& effort, Totals* totals = nullptr, std
 std::string check_runs(const Sample& s, const structurize::Plan& plan, const Effort& effort,
                        Totals* totals = nullptr);
 
-// Mistakes that the properties must find. The first three are made in what the structurizer is told, the
+// Mistakes that the properties must find. The first three are made in the structurizer's input, the
 // others in the finished plan.
 enum Fault {
     NoDemotion,

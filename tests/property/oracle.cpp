@@ -54,7 +54,7 @@ bool is_irreducible(const ir::Program& p, Arena& arena) {
     return false;
 }
 
-// The same program with other orders of successors: conditions negated, cases exchanged.
+// Gives the program other orders of successors: conditions negated, cases exchanged.
 void turn_branches(ir::Program& p, uint64_t seed) {
     Rng rng(seed ^ 0x7e11);
     for (ir::Function& f : p.functions)
@@ -242,7 +242,7 @@ std::string Oracle::State::check_form(const ir::Program& p, OracleTotals& totals
         spirv::Options options;
         for (const spirv::Fact f : {spirv::Fact::IntegerDotProduct, spirv::Fact::SubgroupPartitioned,
                                     spirv::Fact::ZeroInitializeWorkgroupMemory})
-            options.device.set(f); // of programs that were lowered for less, nothing is asked for
+            options.device.set(f); // programs that were lowered for less need nothing
         spirv::write(*lowered_, options, scratch_, *diag_, words);
     } catch (const Failure&) {
         return "V: " + diag_->text();

@@ -32,7 +32,7 @@ struct OracleEffort {
 
 struct OracleTotals {
     uint64_t programs = 0, irreducible = 0, endless = 0;
-    uint64_t blamed = 0;   // had reports before the passes: only B was asked
+    uint64_t blamed = 0;   // had reports before the passes: only B ran
     uint64_t unsteady = 0; // dropped: results depend on the schedule
     uint64_t lanes = 0, runs = 0, tangles = 0, instructions = 0, copies = 0, emitted = 0;
     double worst_steps = 0;
@@ -49,7 +49,7 @@ public:
     // the program before and after the passes as text.
     std::string check(const OracleCase& c, OracleTotals* totals = nullptr, std::string* details = nullptr);
 
-    // The passes that are checked; alive as long as the oracle is asked.
+    // The passes that are checked; alive as long as the oracle runs.
     std::span<const passes::Pass> pipeline = passes::pipeline();
 
 private:

@@ -166,7 +166,7 @@ void add_opaque_ways(Program& p, Rng& rng, uint32_t descriptor, Diagnostics& dia
     }
 }
 
-// Graphs have no order but that of their edges.
+// Only edges give graphs an order.
 void shuffle_blocks(Program& p, Rng& rng) {
     for (Function& f : p.functions)
         for (uint32_t n = 1; n < f.order.size(); n++)

@@ -55,7 +55,7 @@ Source random_source(Rng& rng, const FlowOptions& o);
 // Each changes some places of the graph; join and loop_join hold no longer.
 void thread_jumps(Source& s, Rng& rng);   // past blocks that do nothing
 void merge_tails(Source& s, Rng& rng);    // blocks that go on alike become one
-void rotate_loops(Source& s, Rng& rng);   // the condition of the header is asked at the end of the loop
+void rotate_loops(Source& s, Rng& rng);   // the condition of the header moves to the end of the loop
 void peel_loops(Source& s, Rng& rng);     // the first iteration comes before the loop
 void redirect_edges(Source& s, Rng& rng); // goto
 

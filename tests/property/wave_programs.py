@@ -99,7 +99,7 @@ def run(*command):
 
 
 def differences(dxc, compiler, seed):
-    """Lines that say what is not the same. Empty: nothing. Files of the seed are left where there is one."""
+    """Lines that say what differs. Empty: nothing. Files of the seed are left where there is one."""
     source = f'wave_program_{seed}.hlsl'
     with open(source, 'w') as file:
         file.write(Generator(seed).shader())

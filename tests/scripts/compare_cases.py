@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Lists test cases that one run of tests/run has and another has not.
+"""Lists test cases that one run of tests/run has and another lacks.
 
 usage: compare_cases.py BEFORE AFTER [--verdicts]
 

@@ -166,9 +166,9 @@ done
 status 0 --structurizer=naive in.vsir; cp out a; status 0 --structurizer=reconstructive in.vsir
 bitonic=$data/corpus/control-flow/bitonic_sort_lds.cs_6_0.dxil
 for name in maximal-reconvergence subgroup-uniform-control-flow quad-control; do status 0 --device=$name "$bitonic" -o r.$name; done
-check "maximal reconvergence is asked for" grep -q SPV_KHR_maximal_reconvergence r.maximal-reconvergence
-check "subgroup-uniform control flow is asked for" grep -q SPV_KHR_subgroup_uniform_control_flow r.subgroup-uniform-control-flow
-check "nothing is asked for" sh -c "! grep -q -e SPV_KHR_maximal -e SPV_KHR_subgroup r.quad-control"
+check "maximal reconvergence is declared" grep -q SPV_KHR_maximal_reconvergence r.maximal-reconvergence
+check "subgroup-uniform control flow is declared" grep -q SPV_KHR_subgroup_uniform_control_flow r.subgroup-uniform-control-flow
+check "nothing is declared" sh -c "! grep -q -e SPV_KHR_maximal -e SPV_KHR_subgroup r.quad-control"
 status 0 "$bitonic" -o a; check "which is the default" cmp a r.quad-control
 rm -f r.*
 status 0 --device=demote-to-helper-invocation,storage-input-output-16=1 --device=maximal-reconvergence=0 in.vsir

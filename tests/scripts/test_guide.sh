@@ -1,6 +1,6 @@
 #!/bin/sh
 # The program of doc/use/guide.md draws what it should, and says what is wrong with what cannot be drawn.
-# Usage: test_guide.sh PROGRAM SOURCE, or test_guide.sh --build SOURCE: made with cc from what is installed (pkg-config), and nothing else.
+# Usage: test_guide.sh PROGRAM SOURCE, or test_guide.sh --build SOURCE: made with cc from the installed library (pkg-config) alone.
 # Prints a line per failed check; exit status 1 if there was one, 77 where there is no Vulkan device.
 . "$(dirname "$0")/checks.sh"
 source=$2

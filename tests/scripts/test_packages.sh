@@ -49,7 +49,7 @@ check "a C program builds with the packages" cc "$source/tests/subproject/uses_l
 check "and runs" ./uses
 check "ladder-compiler runs" root/usr/bin/ladder-compiler --version
 
-# Debian's own opinion, where it can be asked.
+# Debian's own checks, where lintian is installed.
 if command -v lintian >/dev/null; then
     lintian --allow-root --fail-on error ./*.changes >lint 2>&1
     check "lintian has no errors" [ $? = 0 ]

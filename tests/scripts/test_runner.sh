@@ -280,7 +280,7 @@ shows '^4 passed, 2 failed, 0 skipped, 0 todo$'
 check "dxc's command line" grep -qe '^-T cs_6_0 -E main -Zpr -Fo .* -flegacy-macro-expansion .*/shader.hlsl' calls
 check "flags of the preprocessor" grep -qe '^-P -Fi .* -flegacy-macro-expansion .*/shader.hlsl' calls
 check "no flag that the compiler does not know" sh -c '! grep -e -flegacy-resource-reservation calls'
-check "its help is asked for once" test "$(grep -c '^-help$' calls)" = 1
+check "its help is read once" test "$(grep -c '^-help$' calls)" = 1
 check "no temporary files are left" test "$(ls "${TMPDIR:-/tmp}"/shader.hlsl.ladder-* 2>/dev/null | wc -l)" = 0
 
 printf '[require]\noptions: row-major column-major\n[compute shader]\nvoid main() {}\n' >majors.shader_test
@@ -357,7 +357,7 @@ status 0 --hlsl-compiler=./compiler fit.shader_test
 shows '^2 passed, 0 failed, 1 skipped, 0 todo$'
 status 0 --verbose --token-compiler=./token_compiler models.shader_test
 shows '^5 passed, 0 failed, 0 skipped, 0 todo$' # the second test's dispatch has no groups, and is one of tokens
-check "the least model that is asked for" grep -qe '-p cs_5_0' token_calls
+check "the least model that a section names" grep -qe '-p cs_5_0' token_calls
 status 0 --verbose --token-compiler=./token_compiler --shader-model=5.0..5.1 models.shader_test
 shows 'skipped: .*dxbc-dxil\|DXIL is of shader model 6'; shows 'passed: dispatch 1 1 1\|passed: if(sm<6) dispatch 1 1 1'
 status 0 --hlsl-compiler=./compiler --shader-model=6.2 models.shader_test

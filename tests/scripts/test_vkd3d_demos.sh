@@ -27,7 +27,7 @@ until [ -s display ]; do
 done
 DISPLAY=:$(cat display)
 export DISPLAY
-# look FILE: the pixels of the screen. What xwd writes in front of them has bytes that nobody sets.
+# look FILE: the pixels of the screen. xwd writes a header with undefined bytes before them.
 look() { xwd -root -silent -out whole.xwd && tail -c $((800 * 600 * 4)) whole.xwd >"$1"; }
 look blank.xwd
 

@@ -158,7 +158,7 @@ private:
         const BlockId to = breaks ? jumps.merge : jumps.continuing;
         if (i.op == Op::Break || i.op == Op::Continue)
             return go(to);
-        // Of a continue construct, the block with the back edge is the only one that may leave the loop.
+        // The block with the back edge is the only one of a continue construct that may leave the loop.
         const bool is_last = breaks && next_->op == Op::EndLoop;
         const BlockId otherwise = is_last ? jumps.end : p_.new_block(f_);
         const Operand operands[] = {i[0], Operand::block(to), Operand::block(otherwise)};

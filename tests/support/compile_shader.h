@@ -16,7 +16,7 @@ struct Compiled {
     std::vector<uint32_t> words() const;
 };
 
-// What a compile is told.
+// Options of a compile.
 struct Request {
     const std::string& source;
     std::string environment = ""; // "vulkan1.1" and so on; empty: none is said
@@ -34,7 +34,7 @@ Compiled compile(const std::string& source, const std::string& environment = "vu
                  const std::string& structurizer = "", ladder_target_type target = LADDER_TARGET_SPIRV_BINARY,
                  const std::vector<ladder_setting>& device = {});
 
-// The same with any options; `next`: structures of the chain.
+// Compiles with any options; `next`: structures of the chain.
 Compiled compile_with(const std::string& source, const std::string& environment,
                       const std::vector<ladder_compile_option>& options,
                       ladder_target_type target = LADDER_TARGET_SPIRV_BINARY,

@@ -1,4 +1,4 @@
-/* What goes into the corpus' compute shaders and how their results are told: as
+/* What goes into the corpus' compute shaders and how their results are reported: as
  * tests/data/corpus/tools/oracle.py defines the input of a seed and the hash. For C and C++. */
 #ifndef LADDER_TESTS_CORPUS_WORDS_H
 #define LADDER_TESTS_CORPUS_WORDS_H

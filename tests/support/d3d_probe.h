@@ -34,7 +34,7 @@ struct D3dState {
 };
 
 ladder_parameter constant_parameter(ladder_parameter_name name, std::initializer_list<uint32_t> values);
-// The same as a specialization constant, with its value for the simulator.
+// The parameter as a specialization constant, with its value for the simulator.
 void set_later(D3dState& s, ladder_parameter_name name, std::initializer_list<uint32_t> values);
 
 // Textures at a stage. Flat: four by four texels (x, y, 10 n + level, 0.5), of two levels. Cube: a texel of
@@ -45,7 +45,7 @@ check::Resource d3d_volume_texture(uint32_t n);
 
 // Inputs and outputs by semantic and index: "TEXCOORD0", "POSITION0", "SV_Target1".
 using Values = std::map<std::string, Vec4>;
-// Of pixels: what lane 0 to 3 of a quad has.
+// Pixels: the values of lanes 0 to 3 of a quad.
 using LaneValues = std::function<Vec4(const std::string& semantic, uint32_t lane)>;
 
 // Pixel shaders before 2.0 write colours from 0 to 1. So a test of what is in r0 lets such a shader end with

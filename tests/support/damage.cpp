@@ -61,7 +61,7 @@ struct Field {
 };
 constexpr Field fields_4[] = {{0, 11}, {24, 7}, {11, 13}, {31, 1}, {12, 8}, {20, 2},
                               {22, 3}, {25, 3}, {0, 2},   {2, 2},  {4, 8},  {0, 6}};
-// Of shader models 1 to 3: opcodes, controls, lengths, numbers, files, components, modifiers, flags.
+// Damage to shader models 1 to 3: opcodes, controls, lengths, numbers, files, components, modifiers, flags.
 constexpr Field fields_1[] = {{0, 16}, {0, 8},  {16, 8},  {24, 4}, {0, 11}, {28, 3},
                               {11, 2}, {16, 4}, {20, 4},  {28, 1}, {30, 1}, {31, 1},
                               {13, 1}, {14, 2}, {16, 15}, {0, 4},  {27, 4}};

@@ -41,7 +41,7 @@ constexpr bool is_of_tokens(Damage kind) { return kind >= Damage::Field; }
 // tokens, numbers and characters of a text; fields of tokens.
 std::string damaged(const std::string& original, bool text, uint64_t seed, uint64_t number);
 
-// The same with one kind alone. A binary without tokens is left as it is by kinds for tokens.
+// Damages with one kind alone. A binary without tokens is left as it is by kinds for tokens.
 std::string damaged_as(Damage kind, const std::string& original, uint64_t seed, uint64_t number);
 
 } // namespace ladder::test

@@ -22,7 +22,7 @@ struct MaskStackOptions {
 
 struct MaskStackResult {
     std::vector<uint32_t> out; // u0
-    std::string error;         // what is not known here, or that there is no end
+    std::string error;         // an unknown instruction, or a program without an end
 };
 
 // One group. t0 and u0 are raw buffers or structured buffers of one word; private variables, temps, integers,

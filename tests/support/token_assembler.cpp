@@ -235,7 +235,7 @@ std::span<const uint8_t> bytes_of(const std::vector<T>& v) {
     return {reinterpret_cast<const uint8_t*>(v.data()), v.size() * sizeof(T)};
 }
 
-// An element of a signature; what is no such line says nothing.
+// An element of a signature; other lines are left out.
 void read_element(std::istringstream& words, std::deque<std::string>& names, TokenSignatures& signatures) {
     std::string comment, kind, name, mask, type;
     dxbc::SignatureElement e{};

@@ -47,7 +47,7 @@ struct TokenSignatures {
 // in SHEX (SHDR for shader model 4), with its checksum.
 std::string token_container(const std::vector<uint32_t>& program, const TokenSignatures& signatures = {});
 
-// The same of a text, with signatures in its comments, an element a line:
+// Assembles a text with signatures in its comments, an element a line:
 //     // in|out|patch NAME INDEX REGISTER MASK TYPE SYSTEM-VALUE [STREAM]
 // MASK: letters; TYPE: uint, int or float; SYSTEM-VALUE: the number in a signature part (D3D_NAME). REGISTER
 // -1: none.

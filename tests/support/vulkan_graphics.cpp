@@ -137,7 +137,7 @@ Owned<VkSampler> make_sampler(Device& d, const Sampler& s) {
     return LADDER_VULKAN_MAKE(d, Sampler, info);
 }
 
-// Buffers, textures and samplers on the device, and their descriptors: all in set 0, save for buffers.
+// Buffers, textures and samplers on the device, and their descriptors: all in set 0, except buffers.
 class BoundResources {
 public:
     BoundResources(Device& d, Resources& r, VkShaderStageFlags stages, uint32_t push_bytes = 0)

@@ -80,7 +80,7 @@ struct Draw {
     VkCompareOp depth_test = VK_COMPARE_OP_ALWAYS;
     float depth_clear = 1;
     std::vector<float> depth = {}; // after the draw, with one sample only
-    // Of the first target. Factors may be those of a second source.
+    // Blending of the first target. Factors may be those of a second source.
     bool blends = false;
     VkBlendFactor source_factor = VK_BLEND_FACTOR_ONE, target_factor = VK_BLEND_FACTOR_ZERO;
     // Transform feedback: contents before and after the draw.

@@ -79,7 +79,7 @@ bool WaveMachine::run_from(Lanes lanes, BlockId b) {
     return true;
 }
 
-// All turns of a loop. Who is done waits at the merge block.
+// All turns of a loop. Lanes that are done wait at the merge block.
 bool WaveMachine::run_loop(const Lanes& lanes, BlockId header, Scope& done) {
     const Block& block = f_.block(header);
     const size_t at = scopes_.size();

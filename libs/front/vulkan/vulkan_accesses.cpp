@@ -380,7 +380,7 @@ void Shader::fill(FunctionTranslator& t, const Instruction& call) {
     uint64_t length, byte;
     const llvm::of::Fill in(call);
     if (!memory.constant(in.length(), length) || length > copy_max || !memory.constant(in.byte(), byte))
-        t.unsupported("a fill of that many bytes, or with what is not constant");
+        t.unsupported("a fill of that many bytes, or with a value that varies");
     const Pointer to = pointer_of(t, in.to());
     if (to.target == Pointer::Undefined)
         return;

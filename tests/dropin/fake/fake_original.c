@@ -1,4 +1,4 @@
-/* A libvkd3d-shader that does nothing but tell what it was asked: what the stand-in hands on. Its signatures
+/* A libvkd3d-shader that prints its calls: those that the stand-in hands on. Its signatures
  * point into its own memory, as those of early versions point into the shader. Its results are from a heap of
  * its own: another library's free() takes none of them, and its own functions take nothing else. */
 #include "vkd3d_abi.h"

@@ -46,7 +46,7 @@ Place in_heap(unsigned set, unsigned binding, unsigned element, unsigned word,
 Place at_address(unsigned number);
 Place in_constants(unsigned word);
 
-// What a remapper was asked, and the register as text: "t4", "u0".
+// The arguments of a remapper's call, and the register as text: "t4", "u0".
 struct Asked {
     dxil_spv_d3d_binding binding;
     std::string name; // with the space after a blank where it is not 0; "t heap"

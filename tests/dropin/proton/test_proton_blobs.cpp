@@ -43,7 +43,7 @@ void a_shader(void**) {
     assert_int_equal(dxil_spv_parsed_blob_get_disassembled_ir(blob.handle, &text), DXIL_SPV_SUCCESS);
     assert_non_null(strstr(text, "define void @main()"));
 
-    // The same by its bitcode.
+    // The blob as bare bitcode.
     dxil_spv_parsed_blob bare = nullptr;
     assert_int_equal(dxil_spv_parse_dxil(bitcode, size, &bare), DXIL_SPV_SUCCESS);
     assert_int_equal(dxil_spv_parsed_blob_get_shader_stage(bare), DXIL_SPV_STAGE_COMPUTE);

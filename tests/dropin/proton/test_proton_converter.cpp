@@ -119,7 +119,7 @@ void seen_options(void**) {
     assert_int_equal(count_of(made(loops, branches(0, 0, 0, 0, 0)), loop_merge, 3, 0),
                      count(made(loops, branches(0, 0, 0, 0, 0)), loop_merge));
 
-    // Position: Invariant by itself, and where it is asked for; not where it is asked not to be.
+    // Position: Invariant by itself, and where the client wants it; not where the client forbids it.
     const char* vertex = "corpus/stages/clip_cull.vs_6_0.dxil";
     for (const dxil_spv_bool enabled : {DXIL_SPV_TRUE, DXIL_SPV_FALSE}) {
         const auto words = made(vertex, [&](Converter& c) {
@@ -296,7 +296,7 @@ void logs_and_warnings(void**) {
     const char* warnings = dxil_spv_converter_get_analysis_warnings(c.handle);
     assert_non_null(warnings);
     assert_non_null(strstr(warnings, "depends on which threads run together"));
-    // Nobody listens.
+    // The client set no function.
     dxil_spv_set_thread_log_callback(nullptr, nullptr);
     assert_int_equal(c.run(), DXIL_SPV_SUCCESS);
     assert_string_equal(logged().c_str(), "");

@@ -63,7 +63,7 @@ void root_constants(void**) {
     assert_true(x == 2 && y == 3 && z == 4);
 }
 
-// The same block as a uniform buffer.
+// The block as a uniform buffer.
 void root_uniform_block(void**) {
     const Blob blob("dropin/proton/root_constants.cs_6_0.dxil");
     Converter c(blob);
@@ -126,7 +126,7 @@ void heap_tables(void**) {
     }
 }
 
-// The client is asked for each resource once, with what it needs to know.
+// The converter calls the client once for each resource, with its kind and registers.
 void questions(void**) {
     const Blob blob("dropin/proton/heap_tables.cs_6_0.dxil");
     Converter c(blob);
@@ -155,7 +155,7 @@ void questions(void**) {
     }
 }
 
-// A range without an end that the client has one descriptor for: it is asked again, for one.
+// A range without an end that the client has one descriptor for: the converter calls again, for one.
 void refused_ranges(void**) {
     const Blob blob("dropin/proton/heap_tables.cs_6_0.dxil");
     Converter c(blob);

@@ -108,7 +108,7 @@ void ask_results(Converter& c) {
                      dxil_spv_converter_get_compiled_entry_point(c.handle, &name));
 }
 
-// A converter that is told anything gives a valid module or an error. 1,500 of them.
+// A converter with any options gives a valid module or an error. 1,500 of them.
 void sequences(void**) {
     Random r(20);
     unsigned done = 0;

@@ -13,7 +13,7 @@ namespace {
 constexpr unsigned location = 30, component = 31, built_in = 11, dual_index = 32, offset_of = 35,
                    xfb_buffer = 36, xfb_stride = 37, spec_id = 1, per_primitive = 5271, decorate = 71;
 
-// What a remapper of elements was asked, and what it says.
+// The arguments of a remapper of elements, and its answer.
 struct Elements {
     std::vector<std::string> asked;
     std::vector<dxil_spv_vulkan_shader_stage_io> defaults;
@@ -108,7 +108,7 @@ void stage_elements(void**) {
     assert_non_null(strstr(logged().c_str(), "COVER0"));
 }
 
-// Patch constants follow the control points, and the domain shader is told where.
+// Patch constants follow the control points, and the domain shader gets their places.
 void check_patches(const char* hull_name, const char* domain_name) {
     const Blob hull(hull_name), domain(domain_name);
     Converter h(hull), d(domain), moved(domain);
@@ -241,7 +241,7 @@ void records(void**) {
     dxil_spv_converter_add_local_root_descriptor_table(c.handle, DXIL_SPV_RESOURCE_CLASS_SAMPLER, 7, 0, 1, 3);
     dxil_spv_converter_add_local_root_descriptor(c.handle, DXIL_SPV_RESOURCE_CLASS_SRV, 7, 0);
     const auto words = c.spirv();
-    // The record is asked for nothing but tables.
+    // The converter asks the record for tables only.
     for (const Asked& a : c.asked)
         assert_true(a.name != "b1 7" && a.name != "t0 7");
     assert_true(count_of(words, 59, 3, 5343) == 1); // a variable in ShaderRecordBufferKHR

@@ -1,4 +1,4 @@
-// Shader models 4 and 5: what is asked about their blobs, where their resources and elements are, and whether
+// Shader models 4 and 5: the queries on their blobs, where their resources and elements are, and whether
 // all of the corpus comes out.
 #include <cstring>
 #include <filesystem>

@@ -160,7 +160,7 @@ void primitive_id(void**) {
     });
 }
 
-// Direct3D 11.3, 22.5.1: what comes before or after a discard is not written, to memory either.
+// Direct3D 11.3, 22.5.1: a discarded pixel writes no target and no memory, before or after the discard.
 void discard(void**) {
     if (!need_graphics())
         return;

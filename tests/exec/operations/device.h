@@ -11,10 +11,10 @@ namespace ladder::test::operations {
 
 // Null where no device is there.
 VulkanCompute* device();
-// The same, and skips the current test.
+// Opens the device, and skips the current test without one.
 VulkanCompute* need_device();
 bool is_llvmpipe();
-// Of ladder_device_property, what the device has of those about floats.
+// The float properties of ladder_device_property that the device has.
 std::vector<ladder_setting> float_properties();
 
 // One row of tests/data/reference/dxil_ops.tsv.

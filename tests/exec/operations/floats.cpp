@@ -14,16 +14,16 @@ double saturated(double v) { return std::isnan(v) || v < 0 ? 0 : v > 1 ? 1 : v =
 double least(double a, double b) { return std::isnan(a) ? b : std::isnan(b) ? a : std::min(a, b); }
 double greatest(double a, double b) { return std::isnan(a) ? b : std::isnan(b) ? a : std::max(a, b); }
 
-// Of a float type: its largest number, half an ulp of 1, its least denormal.
+// Facts of a float type: its largest number, half an ulp of 1, its least denormal.
 struct Limits {
     double highest, epsilon, least;
 };
 constexpr Limits limits16{65504, 0x1p-11, 0x1p-24}, limits32{FLT_MAX, 0x1p-24, 0x1p-149},
     limits64{DBL_MAX, 0x1p-53, 0x1p-1074};
 
-// Of a sum of products, in any order, fused or not: each step may be half an ulp off, and may leave the
-// range. An intermediate result that leaves the range may be infinite (3.1.3.2), which makes infinity or NaN
-// of infinity.
+// Bounds of a sum of products, in any order, fused or not: each step may be half an ulp off, and may leave
+// the range. An intermediate result that leaves the range may be infinite (3.1.3.2), which makes infinity or
+// NaN of infinity.
 Approximate sum_of_products(std::initializer_list<double> terms, const Limits& limits) {
     double sum = -0.0, size = 0; // which changes no term
     for (double t : terms) {

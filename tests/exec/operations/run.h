@@ -19,7 +19,7 @@ BufferBinding typed(BufferBinding b, uint32_t vulkan_format);
 void run_source(const char* name, const std::string& source, std::vector<BufferBinding>& buffers,
                 uint32_t groups = 1);
 
-// The same of assembly: gives the buffers back, fails with the module's text, too.
+// Runs assembly: gives the buffers back, fails with the module's text, too.
 std::vector<BufferBinding> run_module(const char* name, const DxilText& module,
                                       std::vector<BufferBinding> buffers, uint32_t groups = 1);
 

@@ -16,7 +16,7 @@ std::vector<Row> bit_rows();           // counts, searches, fields, bytes
 std::vector<Row> conversion_rows();    // between types
 std::vector<Row> vector_rows();        // on vectors, and of mixed types
 
-// The same on i16 of modules without native 16-bit types.
+// Operations on i16 of modules without native 16-bit types.
 std::vector<Row> min_comparison_rows();
 std::vector<Row> min_integer_rows();
 std::vector<Row> min_bit_rows();

@@ -397,7 +397,7 @@ void typed_buffers(void**) {
     auto got = run_module("typed", m,
                           {at_u(0, {0}), typed(at_u(1, std::vector<uint32_t>(256)), rgba32_float),
                            typed(at_t(0, packed), rgba8_unorm)});
-    for (uint32_t n = 0; n < 256; n++) { // 3.2.3.5: exact to half an ulp is asked; one is allowed here
+    for (uint32_t n = 0; n < 256; n++) { // 3.2.3.5: half an ulp is required; one is allowed here
         int64_t off = int64_t{got[1].words[n]} - want[n];
         if (off < -1 || off > 1)
             fail_msg("component %u: %08x, should be %08x", n, got[1].words[n], want[n]);

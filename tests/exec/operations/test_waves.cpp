@@ -292,7 +292,7 @@ void votes_and_ballots(void**) {
                return static_cast<uint64_t>(std::popcount(ballot(w) & ((1u << me) - 1)));
            }});
     for (std::string type : {"i32", "i64", "float", "i1"}) {
-        // Of the value with few bits left, so that some waves agree.
+        // The value keeps few bits, so that some waves agree.
         bool integer = type == "i32" || type == "i64";
         std::string narrowed = integer ? "  ~n = and " + type + " $v, 1\n" : "";
         auto key = [=](uint64_t v) { return integer ? v & 1 : v; };

@@ -18,7 +18,7 @@ using Properties = std::vector<ladder_setting>;
 Compiled compile_quirks(const std::string& source, const Quirks& quirks,
                         ladder_target_type target = LADDER_TARGET_SPIRV_BINARY, const char* after = nullptr,
                         const std::string& map = "", const Properties& properties = {});
-// The same, which must succeed.
+// Compiles the case, which must succeed.
 std::string spirv_text(const std::string& source, const Quirks& quirks);
 uint32_t count(const std::string& text, const std::string& what);
 

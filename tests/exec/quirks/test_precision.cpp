@@ -111,7 +111,7 @@ void interfaces(void**) {
     }
 }
 
-// The device's lack of 16 bits is told, and shaders with native ones are as they were.
+// A warning reports a device without 16 bits, and shaders with native ones are as they were.
 void limits(void**) {
     const ladder_setting lacks = {LADDER_DEVICE_PROPERTY_FLOAT16, 0};
     const ladder_setting narrow = {LADDER_QUIRK_MIN_PRECISION, 2};

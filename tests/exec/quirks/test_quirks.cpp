@@ -56,7 +56,7 @@ void device_barriers(void**) {
            reversed(64));
 }
 
-// The same through groupshared memory, without a barrier. A branch that all take stays a uniform one.
+// Through groupshared memory, without a barrier. A branch that all take stays a uniform one.
 const std::string shared = "local_size 64 1 1\nvariable shared workgroup i32[64]\n";
 const std::string through_groupshared =
     compute_shader("    %word = raw_load.i32 %in, 0, 4\n    %one = ieq %word, i32 1\n"
@@ -149,7 +149,7 @@ void uav_barriers(void**) {
     assert_int_equal(count(spirv_text(source, {}), "OpControlBarrier"), 0);
 }
 
-// The same in a function that is called where all threads are, or only some.
+// Through memory, in a function that is called where all threads are, or only some.
 void barriers_in_functions(void**) {
     const auto source = [](const char* condition) {
         return "vsir 1 cfg-ssa\nentry f0 \"main\"\n" + shared +

@@ -132,7 +132,7 @@ void other_gradients(void**) {
         assert_int_equal(
             count(spirv_text(source, {{LADDER_QUIRK_GRADIENTS_TO_BIAS, 2}}), "OpImageSampleImplicitLod"), 0);
     };
-    // Of another coordinate, along the other axis, times another factor, a sum.
+    // Another coordinate, along the other axis, times another factor, a sum.
     stays("coarse_x, %y", "coarse_x, %x");
     stays("fine_y, %x", "fine_x, %x");
     stays("%a, %dxy", "2.0, %dxy");

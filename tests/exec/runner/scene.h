@@ -14,8 +14,8 @@ namespace ladder::test {
 // it gets. %p0 .. %p3 and %c0 .. %c3 are the inputs, %v and %i the numbers.
 std::string vertex_text(const std::string& mode = "linear", const std::string& outputs = "",
                         const std::string& body = "");
-// Of a pixel shader: SV_Position (i0, %p0 .. %p3) and COLOR (i1, %c0 .. %c3) with `mode`, SV_Target (o0).
-// `declarations` are more inputs, outputs and descriptors.
+// The signature of a pixel shader: SV_Position (i0, %p0 .. %p3) and COLOR (i1, %c0 .. %c3) with `mode`,
+// SV_Target (o0). `declarations` are more inputs, outputs and descriptors.
 std::string pixel_text(const std::string& body, const std::string& declarations = "",
                        const std::string& mode = "linear", const std::string& position = "noperspective");
 // store_output of four values: %names or numbers.

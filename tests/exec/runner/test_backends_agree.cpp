@@ -1,8 +1,8 @@
-// The same random triangles with the same shaders on the simulator's rasteriser and on a Vulkan device.
+// Random triangles with equal shaders on the simulator's rasteriser and on a Vulkan device.
 //
 // Both round positions to 1/256 pixel. Where positions are such numbers already, coverage must be the same,
 // edges through samples included. That holds as long as everything is on the screen: lavapipe cuts triangles
-// to it and rounds the corners that this makes. Elsewhere they round what is not quite the same float. A
+// to it and rounds the corners that this makes. Elsewhere they round floats that differ a little. A
 // position may be 1/256 pixel apart, and so may edges (measured across them: twice that with room for
 // slopes). Samples that are nearer to an edge may differ. Positions that clipping makes carry errors of float
 // arithmetic, which the perspective enlarges.
@@ -51,7 +51,7 @@ Drawn draw(Backend& backend, const Triangle& triangle, uint32_t samples, const c
     s.target(0, Format::R32G32B32A32Float, size, size, samples);
     s.target(1, Format::R32Float, size, size, samples);
     s.depth(size, size, 1, samples);
-    s.state.depth_func = Compare::Always; // else who is nearer would matter, which is no coverage
+    s.state.depth_func = Compare::Always; // else depth would matter, not coverage alone
     s.vertices(triangle);
     s.shader(Stage::Vertex, vertex_text(mode));
     s.shader(Stage::Pixel, pixel_text("    %n = load_input.i32 i2, 0, 0\n    %m = iadd.i32 %n, 1\n"

@@ -173,7 +173,7 @@ void discarded(void**) {
     assert_int_equal(counter_of(s), 10 + (width - 3) * height);
 }
 
-// Every comparison, early and late: who is drawn, what depth is left, and whether the shader ran.
+// Every comparison, early and late: which triangle is drawn, which depth is left, and whether the shader ran.
 void depth_tests(void**) {
     struct {
         Compare func;
@@ -204,7 +204,7 @@ void depth_tests(void**) {
             }
 }
 
-// Of two triangles in one draw the nearer wins, wherever it comes.
+// The nearer of two triangles in one draw wins, first or last.
 void depth_order(void**) {
     for (bool near_first : {false, true}) {
         Simt s = covered(pixel_text(put_colour));

@@ -296,7 +296,7 @@ void counters(void**) {
     expect_result(b->read_counter(s.at(SlotType::Uav), counter), Result::Failed, "has no counter");
 }
 
-// Of unbounded arrays, what the script has bound.
+// Unbounded arrays have the elements that the script binds.
 void arrays_of_resources(void**) {
     Backend* b = need_backend();
     if (!b)
@@ -575,7 +575,7 @@ void refusals(void**) {
     s.add(texture(SlotType::Uav, 0, Format::R32Uint, 2, 2));
     s.shader(Stage::Compute, compute("descriptor d0 uav raw_buffer first=0\n",
                                      std::string(one_word) + "    raw_store.i32 %out, 0, 4, 1, i32 1\n"));
-    // Of another kind than the shader declares: as if there were nothing.
+    // A resource of another kind than the shader declares is as good as none.
     expect_result(b->dispatch(s.state, 1, 1, 1), Result::Ok, "");
     ResourceDesc samples = texture(SlotType::Uav, 0, Format::R32G32B32Float, 2, 2);
     std::shared_ptr<BackendResource> resource;

@@ -260,7 +260,7 @@ void samples(void**) {
     s.state.sample_mask = 6;
     s.rectangle(-1, 1, -1, 1, 0.5f, 8);
     expect_floats(s.component(0), {1, 8, 8, 0});
-    // The same through a copy, into a texture that a shader reads.
+    // Samples through a copy, into a texture that a shader reads.
     ResourceDesc d = texture(SlotType::Srv, 0, Format::R32G32B32A32Float, 1, 1);
     d.samples = 4;
     s.add(d);

@@ -24,7 +24,7 @@ void every_property_is_told(void**) {
                                          [&](const ladder_setting& s) { return s.name == property; });
         const bool left_out = std::count(std::begin(not_told), std::end(not_told), property) != 0;
         if (count != (left_out ? 0 : 1))
-            fail_msg("%s is told %d times", ladder_get_device_property_name(property),
+            fail_msg("%s is reported %d times", ladder_get_device_property_name(property),
                      static_cast<int>(count));
     }
 }

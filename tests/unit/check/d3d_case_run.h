@@ -22,7 +22,7 @@ bool names_version(const std::string& list, const ShaderVersion& v);
 // A piece of code as a whole program.
 std::string d3d_case_program(std::string code, const ShaderVersion& v);
 D3dState d3d_case_state();
-// Runs the program: are its values as the case expects? Says what is not.
+// Runs the program: are its values as the case expects? Reports those that are not.
 bool d3d_case_holds(const D3dCase& c, const std::string& program, bool is_pixel, const D3dState& state);
 
 } // namespace ladder::test

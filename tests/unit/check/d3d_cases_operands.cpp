@@ -89,7 +89,7 @@ const std::vector<D3dCase> destinations = {
     // The shift comes first.
     {old, "mov r1, c0\nmov_x2_sat r0, r1", {1, 0, 1, 1}},
     {old, "mov r1, c0\nadd_d2_sat r0, r1, r1", {0.5, 0, 0.75, 1}},
-    // Of a pair both read what was there before.
+    // Both of a pair read the registers as they were before.
     {old, "mov r0, v0\nmov r0.rgb, r0.a\n+mov r0.a, r0.b", {1, 1, 1, 0.75}},
     // The first one is done even where the second does nothing.
     {old, "mov r0, c0\nmov r0.rgb, r0.a\n+nop\nadd r0, r0, c1", {0.5, 1.5, 1.25, 0}},

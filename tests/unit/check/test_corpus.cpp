@@ -185,7 +185,8 @@ void keeps_meaning_of_libraries(void**) {
     assert_true(c.compared >= 68);
 }
 
-// The naive form does not keep threads together: only shaders are compared that do not ask who is there.
+// The naive form does not keep threads together: only shaders are compared that do not depend on active
+// lanes.
 void keeps_meaning_in_the_naive_form(void**) {
     Counts c;
     uint32_t tangled = 0, large = 0;

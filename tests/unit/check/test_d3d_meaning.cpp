@@ -148,7 +148,7 @@ void scalars(void**) {
         {"rcp r0, v0.y", {vec4(1, 4)}, f({0.25, 0.25, 0.25, 0.25})},
         {"rcp r0.xy, v0.x\nmov r0.zw, v0.x", {vec4(0)}, {inf, inf, 0, 0}},
         {"rcp r0, v0.x", {vec4(1)}, f({1, 1, 1, 1})},
-        // Of absolute values.
+        // Modifiers of absolute values.
         {"rsq r0, v0.x", {vec4(-4)}, f({0.5, 0.5, 0.5, 0.5})},
         {"rsq r0, v0.x", {vec4(0)}, {inf, inf, inf, inf}},
         {"exp r0, v0.x", {vec4(3)}, f({8, 8, 8, 8})},
@@ -346,7 +346,7 @@ void flow(void**) {
         "add r0, r0, c21.x\nret\n",
         // Five rounds are over after the fifth, which returns. The caller adds c21.x; then 16 at once, 17.
         5 + 10 + 1 + 1);
-    // Of calls in calls each one leaves itself only, and each call begins anew.
+    // A nested call leaves itself only, and each call begins anew.
     is2("mov r0, c20.x\nrep i0\ncallnz l0, b0\nendrep\nmov oPos, r0\nmov oT0, r0\nret\n"
         "label l0\nrep i0\ncall l1\nif_gt r0.x, c21.x\nret\nendif\nendrep\nadd r0, r0, c20.y\nret\n"
         "label l1\nrep i2\nadd r0, r0, c20.z\nif b0\nret\nendif\nendrep\nmov r0, c21.w\nret\n",
@@ -378,7 +378,7 @@ void predicates(void**) {
     });
 }
 
-// Colours before 3.0 are kept within 0 and 1; what is not written is white, or black.
+// Colours before 3.0 are kept within 0 and 1; unwritten ones are white, or black.
 void outputs(void**) {
     Values out =
         run_vertex("vs_2_0\ndcl_position v0\nmov oPos, v0\nmov oD0.xy, v0\nmov oT3.z, v0.x\nmov oFog, v0.y\n"

@@ -283,7 +283,7 @@ void fog(void**) {
     }
 }
 
-// The formula of IEC 61966-2-1; what is not from 0 to 1 is clamped. Behind fog, and by target.
+// The formula of IEC 61966-2-1; values outside 0 to 1 are clamped. Behind fog, and by target.
 double srgb(double v) {
     v = v > 0 ? std::fmin(v, 1) : 0;
     return v <= 0.0031308 ? 12.92 * v : 1.055 * std::pow(v, 1 / 2.4) - 0.055;

@@ -117,7 +117,7 @@ void count(const ShaderVersion& v, const std::string& text, Seen& seen) {
     Counter(v, p, seen).count(words.size());
 }
 
-// The same with a predicate before the last instruction: if it is false r0 stays what it is.
+// A predicate before the last instruction: if it is false r0 stays what it is.
 D3dCase predicated(const D3dCase& c, bool is_true) {
     const size_t last = c.code.rfind('\n') + 1; // 0 for the only line
     D3dCase p = c;

@@ -30,7 +30,7 @@ const std::string two_arms = head +
                              "    %r = phi.i32 7, b1, %v, b2\n"
                              "    struct_store.i32 %out, %lane, 0, 4, 1, %r\n    return\n}\n";
 
-// Only who is at the ballot depends on the branch, not what is in memory: v is below 61, save where it is a
+// Only the lanes at the ballot depend on the branch, not memory: v is below 61, except where it is a
 // float.
 const std::string ballot = head + "    %odd = and.i32 %lane, 1\n    %c = ieq %odd, i32 1\n"
                                   "    branch_if %c, b1, b2 @1\nb1:\n"
@@ -100,7 +100,7 @@ void too_large(void**) {
                 Verdict::Equal);
 }
 
-// An instruction on vectors is several operations, of which a pass may drop those that nobody needs.
+// An instruction on vectors is several operations, of which a pass may drop the unused ones.
 const std::string two_of_one = head + "    %a, %b, %c, %d = wave_ballot true @5\n    %e, %f, %g, %h = "
                                       "wave_ballot false @5\n    struct_store.i32 %out, %lane, 0, 4, 1, %a\n"
                                       "    return\n}\n";

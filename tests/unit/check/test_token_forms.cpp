@@ -173,7 +173,7 @@ void arrays(void**) {
     expect(after, 3, {20, 21});
 }
 
-// Time goes on; how fast nobody says.
+// Time goes on, at no defined rate.
 void cycles(void**) {
     check::Contents contents;
     contents.resources = {results()};

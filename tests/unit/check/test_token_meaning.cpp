@@ -37,7 +37,7 @@ const std::string stores = "store_raw u0.xyzw, l(0), r4.xyzw\nstore_raw u0.xyzw,
 
 struct Row {
     const char* code;
-    Words in, out; // up to four words for each of r0 to r3; from r4.x on: what is not said does not matter
+    Words in, out; // up to four words for each of r0 to r3; from r4.x on: other components do not matter
 };
 
 std::string constants(const Words& in) {

@@ -72,7 +72,7 @@ void components(void**) {
                    });
 }
 
-// Of integers there is only the negation.
+// Integers have only the negation.
 void modifiers(void**) {
     check_rows(
         "",

@@ -57,7 +57,7 @@ Words run(const std::string& code) {
     return run_tokens(head + code + "\nstore_raw u0.xyzw, l(0), r4.xyzw\nret\n", contents)[2].words;
 }
 
-// Of the components that are said.
+// The components that the mask names.
 struct Row {
     const char* code;
     std::vector<double> expected;
@@ -138,7 +138,7 @@ void queries(void**) {
     });
 }
 
-// The same with a status, which says that all was there.
+// With a status, which says that all was there.
 void statuses(void**) {
     for (const auto& [code, expected] : std::vector<std::pair<const char*, double>>{
              {"ld_s r4.x, r5.x, l(2, 1, 0, 0), t0.xyzw", 12},

@@ -101,7 +101,7 @@ b3:
 )");
 }
 
-// A line of empty blocks on an edge goes; with them the second empty arm could not be told from the first.
+// A line of empty blocks on an edge goes; with them the second empty arm would look like the first.
 void empty_blocks_on_edges(void**) {
     Fixture f(R"(b0:
     %h = handle d0, 0

@@ -225,7 +225,7 @@ void every_construct(void**) {
     }
 }
 
-// The same program, through the pipeline, by the interpreter.
+// Interprets the program after the pipeline.
 void through_the_pipeline(void**) {
     Fixture f(R"(
     %h = handle d0, 0

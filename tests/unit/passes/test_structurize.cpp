@@ -149,7 +149,7 @@ b6:
 )");
 }
 
-// A case leaves the construct that begins at the phi: a loop that runs once, and nobody comes back by its
+// A case leaves the construct that begins at the phi: a loop that runs once, and no edge comes back by its
 // continue target.
 void nobody_comes_from_there(void**) {
     structured(R"(b0:

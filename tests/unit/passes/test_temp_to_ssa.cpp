@@ -429,7 +429,7 @@ void many_written_temps(void**) {
     }
 }
 
-// The same of temps that are written in each of many loops. Behind a loop's merge block is one more: it asks
+// Temps that are written in each of many loops. Behind a loop's merge block is one more: it asks
 // what dominates it, which counts, too.
 void many_written_in_loops(void**) {
     constexpr uint32_t temps = 60, loops = 150;

@@ -1,4 +1,4 @@
-// What the executor counts, with a backend that only notes what it is asked: real executions are
+// What the executor counts, with a backend that only notes calls: real executions are
 // tests/shaders.
 #include "script/executor.h"
 #include "script/parser.h"

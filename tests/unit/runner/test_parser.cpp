@@ -281,7 +281,7 @@ void test_other_directives(void**) {
     assert_true(v.viewport.y == 2.5f && v.viewport.height == 4);
 }
 
-// Of shader models 1 to 3.
+// Shader models 1 to 3.
 void test_old_state(void**) {
     assert_int_equal(action<AlphaTest>("alpha test greater equal 0.5").func, Compare::GreaterEqual);
     assert_true(action<AlphaTest>("alpha test less 0.25").reference == 0.25f);

@@ -171,7 +171,7 @@ void test_all_of_a_resource(void**) {
     assert_contains(check_probe(p, d, bytes_of<uint32_t>({1, 1, 2})), "1 of 3");
 }
 
-// Of two backends: NaNs are equal where the format says that they are floats; else bits count.
+// Comparing two backends: NaNs are equal where the format says that they are floats; else bits count.
 void test_contents_of_two_backends(void**) {
     ResourceDesc d;
     d.type = SlotType::Rtv;

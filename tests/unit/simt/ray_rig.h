@@ -56,8 +56,8 @@ RayRun run(const PipelineText& p, const simt::Scene& scene, const simt::Options&
 struct Word {
     uint32_t word, value;
 };
-// The same results, without reports, as read and structured, in waves of 4 and 32 lanes, with every schedule
-// and several orders of the rays' hits.
+// Checks for equal results, without reports, as read and structured, in waves of 4 and 32 lanes, with every
+// schedule and several orders of the rays' hits.
 void expect(const char* what, const PipelineText& p, const simt::Scene& scene,
             const std::vector<Word>& words);
 

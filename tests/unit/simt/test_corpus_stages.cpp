@@ -118,7 +118,7 @@ void bind(simt::Simulator& s, const ir::Program& p, uint32_t* memory, uint32_t* 
 
 // Quads are side by side: no two threads have the same pixel.
 void fill_input(const ir::SignatureElement& e, uint32_t thread, uint32_t element, uint32_t* words) {
-    // The same for the whole quad where nothing is interpolated.
+    // One value for the whole quad where nothing is interpolated.
     const uint32_t from = e.interpolation == ir::Interpolation::Constant ? thread / 4 * 4 : thread;
     for (uint32_t n = 0; n < 4u * e.rows; n++)
         words[n] = input_value(element_type(e), from * 4096 + element * 128 + n);

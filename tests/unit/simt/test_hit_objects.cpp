@@ -38,7 +38,7 @@ void values(void**) {
     const ladder_simt_hit_group none = {0, nullptr, nullptr, nullptr}, group = {0, nullptr, nullptr, hit};
     dispatch(gen, {{first, second, first}, {}, {none, none, none, none, none, none, group}}, 4);
     const Floats ones = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0}, diagonal = ones + ones;
-    // Of a nop nothing is known, and nothing is invoked.
+    // A nop has no facts and invokes nothing.
     near("nop", &out[0], Floats{0, 0, 1} + Floats(21) + diagonal + Floats{0, 0, 0, 1, 1, 1});
     // The record is 2 of the ray, 1 for the geometry, 3 of the instance.
     near("hit", &out[64],

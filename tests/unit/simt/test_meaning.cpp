@@ -89,7 +89,7 @@ void near(const char* what, const Words& got, size_t at, const Floats& expected)
 // (1, 0, 3). A ray from (0.25, 0.25, -5) along +z begins at (0.125, 0.375, -4) in the instance, and moves by
 // 1/2 in each unit of t.
 struct Scene {
-    // Of the boxes the second is met, and of the triangles: at z = 0 (t is 8), clockwise from the ray, which
+    // The ray meets the second box, and the triangles: at z = 0 (t is 8), clockwise from the ray, which
     // means its front.
     Floats boxes = {5, 5, -1, 6, 6, 1, -1, -1, -3, 1, 1, -2},
            triangles = {5, 5, 0, 5, 6, 0, 6, 5, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0};

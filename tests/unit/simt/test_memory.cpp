@@ -420,7 +420,7 @@ void out_of_bounds(void**) {
     assert_true(m.reported(simt::Report::OutOfBounds));
 }
 
-// Loads and stores of several words, of each up to and over the end: what is there is moved, and nothing
+// Loads and stores of several words, of each up to and over the end: the words inside are moved, and nothing
 // else.
 void ends_of_buffers(void**) {
     for (const bool structured : {false, true})
@@ -682,7 +682,7 @@ const UndefinedRow undefined_rows[] = {
 };
 
 std::string undefined_program(const UndefinedRow& row, bool undefined) {
-    // Of lane 2 only, where %x is 1 (0xcafef00d & 3) all the same.
+    // Lane 2 only, where %x is 1 (0xcafef00d & 3) all the same.
     return "vsir 1 cfg-ssa\nentry f0 \"main\"\nlocal_size 4 1 1\n"
            "descriptor out uav raw_buffer first=0 \"Raw\"\n"
            "descriptor rows uav structured_buffer first=1 stride=16 \"Rows\"\n"

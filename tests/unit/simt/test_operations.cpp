@@ -126,7 +126,7 @@ const Row rows[] = {
     {"fmul_legacy.f32 0.0, 0x7fc00000", "f32", {0}},
     {"fmul_legacy.f16 0x7c00, 0x8000", "f16", {0x8000}}, // a zero of either sign
     {"fmul_legacy.f64 0x7ff0000000000000, 2.0", "f64", {0x7ff0000000000000}},
-    {"parameter.f32 fog-end, 0", "f32", {0x3f800000}}, // what it is where nobody gives it
+    {"parameter.f32 fog-end, 0", "f32", {0x3f800000}}, // the default
     {"parameter.i32 alpha-test-func, 0", "i32", {8}},
     {"fdiv.f32 1.0, -0.0", "f32", {0xff800000}},
     {"frem.f32 -5.5, 2.0", "f32", {0xbfc00000}},

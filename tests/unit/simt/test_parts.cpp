@@ -160,7 +160,7 @@ const char* const in_a_row =
     "    %b = res_atomic.i32 %out, add, 512, undef, undef, i32 1\n"
     "    %c = res_atomic.i32 %out, add, 192, undef, undef, i32 1\n    return\n}\n";
 
-// The same memory may be bound to several registers, beginning elsewhere: what counts is the place where an
+// Memory may be bound to several registers, beginning elsewhere: what counts is the place where an
 // operation reads and writes. While somebody else has that of the second one, no third one comes.
 void locks_are_of_places(void**) {
     alignas(64) uint32_t out[256] = {};

@@ -107,7 +107,7 @@ void vertices_emitted(void**) {
     assert_true(m.has(Report::OutOfBounds));
 }
 
-// Vertices beyond the primitive's are undefined; so is what was not written.
+// Vertices beyond the primitive's are undefined; so are unwritten ones.
 void undefined_in_geometry(void**) {
     const auto decide = [](const std::string& body) {
         Machine m(std::string(geometry) + body +
@@ -210,7 +210,7 @@ void hull_phases(void**) {
     }
 }
 
-// What is written can be read although nobody wants it afterwards; not where nothing was written.
+// A written output can be read although it is not used afterwards; an unwritten one cannot.
 void outputs_for_oneself(void**) {
     for (const bool written : {true, false}) {
         const std::string store = "store_output o0, 1, 0, %sum\n";

@@ -334,7 +334,7 @@ void test_any_hit(void**) {
     p.groups = {{"", shader("any_hit", incoming, note + far), closest}};
     expect("farthest", p, {i}, {{3, 3}, {8, 1}, {9, bits(14)}});
 
-    // The first that is asked about ends the search.
+    // The first accepted hit ends the search.
     p.groups = {{"", shader("any_hit", incoming, note + "    accept_hit_and_end_search\n"), closest}};
     expect("ended", p, {i}, {{1, 0}, {3, 1}});
     for (uint64_t seed = 0; seed < 8; seed++) {
@@ -461,7 +461,7 @@ void test_hit_group_index(void**) {
     assert_true(r.has(simt::Report::OutOfBounds));
     assert_int_equal(r.out[0], 0);
     assert_true(r.outcome == simt::Outcome::Completed);
-    // Also where a shader would be asked about the hit.
+    // Also where an any-hit shader would run.
     const Geometry open[] = {{false, false, points}};
     const Instance asks[] = {{.hit_group_offset = 20, .geometries = open}};
     const RayRun of_none = run(p, {asks});
@@ -495,7 +495,7 @@ void test_recursion(void**) {
     assert_true(run(p, {i}).has(simt::Report::TooDeep));
 }
 
-// Whoever watches a shader is told what it executes, at every depth; the others have watchers of their own.
+// A shader's watcher sees all that it executes, at every depth; other shaders have watchers of their own.
 void test_traces(void**) {
     const std::vector<float> points = triangle(2), boxes = box(4, 5);
     const Geometry g[] = {{true, false, boxes}, {false, false, points}};

@@ -129,7 +129,7 @@ void test_nearest_wins(void**) {
     first.is(0, 0);
 }
 
-// Of two as far away the first that is met stays.
+// The first of two equally far hits stays.
 void test_as_near(void**) {
     std::vector<float> points = triangle(9);
     for (int n = 0; n < 2; n++)

@@ -185,7 +185,7 @@ void calls(void**) {
 }
 
 // Each call begins with temps that are undefined, and leaves those of its caller alone. The inner function
-// writes a temp where it is told to, then reads it.
+// writes a temp under a condition, then reads it.
 void temps_of_functions(void**) {
     const auto text = [](const char* second) {
         std::string t = shader("    temp_write a, %lane\n    %x = iadd.i32 %lane, 10\n    temp_write b, %x\n"

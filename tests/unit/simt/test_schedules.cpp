@@ -109,7 +109,7 @@ void finds_who_is_late(void**) {
     assert_in_range(found, 3, 17);
 }
 
-// Whoever waits for another wave is not first for ever.
+// A wave that waits for another one is not first for ever.
 void adversary_is_fair(void**) {
     const std::string text =
         shader("    %second = uge %n, i32 4\n    branch_if %second, set, spin\nset:\n"
@@ -497,7 +497,7 @@ std::vector<std::string> texts() {
     return all;
 }
 
-// The same program in groups of 108 threads; empty: it says nothing of such as these.
+// Runs the program in groups of 108 threads; empty: nothing was reported.
 std::string with_many_threads(std::string text) {
     const std::string few = "local_size 6 2 1\n";
     const size_t at = text.find(few);
@@ -637,7 +637,7 @@ uint32_t copies_of(const std::string& text) {
     return code.copies.size();
 }
 
-// A phi cannot have the register of an operand that is still needed after it, but that of another one: one
+// A phi cannot have the register of an operand that is still needed after it, only that of another one: one
 // copy is left, not two.
 void shared_with_the_other_operand(void**) {
     assert_int_equal(

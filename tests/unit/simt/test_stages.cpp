@@ -25,7 +25,7 @@ uint32_t word(float v) {
 
 constexpr uint32_t untouched = 0xcdcdcdcd;
 
-// What a launch leaves: its table, memory at u0 and its counter, who is a helper.
+// What a launch leaves: its table, memory at u0 and its counter, the helper lanes.
 struct Left {
     std::vector<uint32_t> out, memory;
     uint32_t counter = 0;
@@ -266,7 +266,7 @@ void derivatives(void**) {
         const Left l = pixels(pixel(body + "    store_output o0, 0, 0, %d\n"), {15, 15});
         expect_clean(l);
         expect_floats(l, row.expected);
-        // Halves: the same numbers, save that they have no more than 11 digits.
+        // Halves: equal numbers, except that they have at most 11 digits.
         const Left h = pixels(pixel("    %h = fconvert.f16 %v\n    %d = deriv.f16 " + std::string(row.kind) +
                                     ", %h\n    %f = fconvert.f32 %d\n    store_output o0, 0, 0, %f\n"),
                               {15, 15});
@@ -721,18 +721,14 @@ void the_same(void**) { shown.expect("simt/stages"); }
 TEST_GROUP(stages) {
     shown = {};
     const CMUnitTest tests[] = {
-        shown_test(rows_of_tables),   shown_test(vertices),
-        shown_test(vertex_constants), shown_test(rows_beyond),
-        shown_test(derivatives),      shown_test(shuffled_quads),
-        shown_test(parted_quads),     shown_test(discarded),
-        shown_test(discarded_apart),  shown_test(discarded_later),
-        shown_test(helpers),          shown_test(variables_of_helpers),
-        shown_test(loads_of_helpers), shown_test(waves),
-        shown_test(waves_of_helpers), shown_test(helper_policies),
-        shown_test(system_values),    shown_test(inputs_elsewhere),
-        shown_test(traces),           shown_test(refused),
-        shown_test(plain_inputs),     shown_test(compute_quads),
-        cmocka_unit_test(the_same),
+        shown_test(rows_of_tables),   shown_test(vertices),       shown_test(vertex_constants),
+        shown_test(rows_beyond),      shown_test(derivatives),    shown_test(shuffled_quads),
+        shown_test(parted_quads),     shown_test(discarded),      shown_test(discarded_apart),
+        shown_test(discarded_later),  shown_test(helpers),        shown_test(variables_of_helpers),
+        shown_test(loads_of_helpers), shown_test(waves),          shown_test(waves_of_helpers),
+        shown_test(helper_policies),  shown_test(system_values),  shown_test(inputs_elsewhere),
+        shown_test(traces),           shown_test(refused),        shown_test(plain_inputs),
+        shown_test(compute_quads),    cmocka_unit_test(the_same),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

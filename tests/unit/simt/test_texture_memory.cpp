@@ -255,7 +255,7 @@ void sizes(void**) {
         line("%w, %h, %d, %n", "dimensions %t, undef") + same("iadd.i32 %n, 0", "i32"), "texture2d", {4, 4});
     uav.probe.writes = true, uav.probe.type = "i32";
     assert_true(execute(uav, {{}}, false).has(Report::UndefinedUsed));
-    // Its sizes are not, whatever the level is that nobody asks for.
+    // Its sizes are not, at any unused level.
     uav.size = {4, 3};
     uav.bytes = numbered(uav.size);
     uav.probe.body = line("%w, %h, %d, %n", "dimensions %t, undef") + line("%r0", "iadd.i32 %w, 0") +
@@ -451,11 +451,10 @@ void the_same(void**) { shown.expect("simt/texture_memory"); }
 
 TEST_GROUP(texture_memory) {
     shown = {};
-    const CMUnitTest tests[] = {
-        shown_test(loads),  shown_test(formats),       shown_test(types),
-        shown_test(stores), shown_test(atomics),       shown_test(races),
-        shown_test(sizes),  shown_test(nothing_there), shown_test(undefined_operands),
-        shown_test(ranges), cmocka_unit_test(the_same)};
+    const CMUnitTest tests[] = {shown_test(loads),  shown_test(formats),       shown_test(types),
+                                shown_test(stores), shown_test(atomics),       shown_test(races),
+                                shown_test(sizes),  shown_test(nothing_there), shown_test(undefined_operands),
+                                shown_test(ranges), cmocka_unit_test(the_same)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
 

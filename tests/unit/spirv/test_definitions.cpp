@@ -139,7 +139,7 @@ void phi_of_nothing(void**) {
         "a phi names block");
 }
 
-// The same programs as they are.
+// The programs without a change.
 void sound(void**) {
     spirv::valid(returns, Environment::Vulkan13);
     spirv::valid(loops, Environment::Vulkan13);

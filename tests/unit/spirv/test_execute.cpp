@@ -629,7 +629,7 @@ void legacy_products(void**) {
              }});
 }
 
-// Direct3D 11.3, 22.10.7: below 1, also where x - floor(x) rounds to 1; NaN of what is not finite.
+// Direct3D 11.3, 22.10.7: below 1, also where x - floor(x) rounds to 1; NaN of infinities and NaN.
 void fractions(void**) {
     const auto same = [](uint32_t got, uint32_t want) {
         return got == want || (std::isnan(real(got)) && std::isnan(real(want)));

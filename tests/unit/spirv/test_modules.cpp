@@ -200,7 +200,7 @@ void denorm_modes(void**) {
     has(disassembly(valid(text, Environment::Vulkan12)), "DenormFlushToZero 32");
 }
 
-// Modes that the device has are asked for where the program has floats of the width.
+// Modules declare modes that the device has where the program has floats of the width.
 void float_modes(void**) {
     spirv::Options options;
     options.environment = Environment::Vulkan12;
@@ -414,7 +414,7 @@ void resident_buffers(void**) {
         has(d, "%true");
         assert_int_equal(count(d, "OpImageSparse"), 0);
     }
-    // Nobody says so: told.
+    // The caller does not say so: a warning.
     const spirv::Written untold =
         spirv::translate(spirv::shader(load + "%10 = access_mapped %4\n" + end, ""), spirv::Options());
     has(untold.message, "all are taken for resident");
@@ -428,7 +428,7 @@ void resident_buffers(void**) {
 }
 
 // Where nothing is sparse no instruction asks the device, whatever a status comes from: not even a device
-// that could not answer is asked.
+// that could not answer has a query.
 void all_resident(void**) {
     spirv::Options options;
     options.device.set(spirv::Fact::ResidentBuffers, spirv::all_resident);

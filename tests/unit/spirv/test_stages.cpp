@@ -163,7 +163,7 @@ void sample_count(void**) {
                              "OpIAdd %uint %rasterizer_sample_count %rasterizer_sample_count"})
         if (text.find(part) == text.npos)
             fail_msg("no '%s' in\n%s", part, text.c_str());
-    // 1 where nobody says it; the warning comes once.
+    // 1 by default; the warning comes once.
     const spirv::Written assumed = made(nullptr);
     assert_int_equal(static_cast<int>(assumed.code), static_cast<int>(Code::Ok));
     assert_non_null(strstr(spirv::disassembly(assumed.words).c_str(), "OpIAdd %uint %uint_1 %uint_1"));
@@ -320,7 +320,7 @@ void outputs(void**) {
           "output o1 clip_distance f32 index=2 cols=1 row=0 col=1\n",
           "    store_output o0, 2, 0, f32 3\n    store_output o1, 0, 0, f32 2\n"},
          "OpTypeArray %float %uint_4|OpIEqual %bool %uint_2 %uint_1|OpIEqual %bool %uint_2 %uint_2|%uint_3 "},
-        // The same of two columns: row 2 begins at 5, behind the other's one.
+        // Two columns: row 2 begins at 5, behind the other's one.
         {{"vertex",
           "output o0 clip_distance f32 index=0,1,3 rows=3 cols=2 row=0 col=0\n"
           "output o1 clip_distance f32 index=2 cols=1 row=0 col=2\n",
@@ -412,7 +412,7 @@ void anew(void**) {
     for (const Case& c : cases)
         check(c);
     has_not(valid(eval(flat, "eval_centroid.f32 i0, 0, 1")), "Interpolat");
-    // The same input plainly: the first vertex is the one that constant inputs come from.
+    // The input plainly: the first vertex is the one that constant inputs come from.
     StageText both = eval(flat, "input_at_vertex.f32 i0, 0, 1, 2");
     both.body += "    %1 = load_input.f32 i0, 0, 1\n    store_output o0, 0, 1, %1\n";
     has(valid(both), "%uint_0 %uint_1");
@@ -627,7 +627,7 @@ void check_role(const Role& r, uint32_t point) {
     if (r.at[point] == '.')
         return refuse(s.text(), Code::InvalidShader, "this stage has no such");
     const std::string text = valid(s);
-    // A render target's location is its number; Position of the vertices is not among what is asked for here.
+    // A render target's location is its number; the caller does not read the vertices' Position here.
     const std::string location = std::string("Location ") + (r.at[point] == 'l' && point == 3 ? "0" : "3");
     (r.at[point] == 'l' || r.at[point] == '2' ? has : has_not)(text, location);
     if (r.at[point] == 'l')

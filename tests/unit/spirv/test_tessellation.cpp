@@ -192,7 +192,7 @@ void patch_constants(void**) {
                   "    %0 = builtin.i32 primitive_id, 0\n    %1 = load_patch.f32 p0, %0, 0\n    store_output "
                   "o0, 0, 0, %1\n"),
            "UMin|OpULessThan %bool|OpSelect %float"});
-    // Those that nobody writes are there for the domain shader all the same.
+    // Unwritten ones are there for the domain shader too.
     has(valid(hull("patch p0 arbitrary f32 row=29 col=0 \"A\"\n", "", "")), "OpDecorate %A0 Location 0");
     // More of them than every device has: their registers.
     has(valid(hull("patch p0 arbitrary f32 row=30 col=0 \"A\"\npatch p1 arbitrary f32 row=2 col=0 \"B\"\n",

@@ -166,7 +166,7 @@ void what_samples_become(void**) {
     check({body(Op::Gather, "9, 33, undef"), plain, {"OpConstantComposite %v2int %int_9 %int_n31"}});
     check({body(Op::SampleLevel, "16, 0, undef"), plain, {"Lod"}, {"ConstOffset"}});
     check({body(Op::SampleLevel, "1, 2, 3"), cubes, {"Lod"}, {"ConstOffset"}});
-    // Residency only where it is asked for.
+    // Residency only where the shader reads the status.
     check({body(Op::SampleLevel, none, "undef", true),
            plain,
            {"OpImageSparseSampleExplicitLod", "OpImageSparseTexelsResident", "Capability SparseResidency"}});

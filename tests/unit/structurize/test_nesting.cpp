@@ -37,7 +37,7 @@ Sample nest(uint32_t n, Else kind) {
     return s;
 }
 
-// The same in a loop, whose end is behind all of them.
+// Nesting in a loop, whose end is behind all of them.
 Sample nest_in_loop(uint32_t n, Else kind) {
     Sample s = nest(n, kind);
     const Node last = 3 * n;

@@ -1,4 +1,4 @@
-// ir::Builder: where instructions go, what is folded, and what is left out because it changes nothing.
+// ir::Builder: where instructions go, what is folded, and which operations are left out.
 #include <string>
 
 #include "helpers.h"
@@ -140,7 +140,7 @@ void the_rest_does_not(void**) {
     Builder b(s.p, s.f());
     b.before_terminator(s.entry);
     const uint32_t before = s.length(s.entry);
-    // No defined result; floats, whose rules depend on flags; and what is not constant.
+    // No defined result; floats, whose rules depend on flags; and computed operands.
     assert_true(b.make(Op::SDiv, Type::I32, {s.p.i32(1), s.p.i32(0)}).is_value());
     const Operand one = s.p.constant(Type::F32, 0x3f800000);
     assert_true(b.make(Op::FAdd, Type::F32, {one, one}).is_value());

@@ -1,4 +1,4 @@
-// What stands for the original library in tests: it takes every blob, and notes what it is asked.
+// Stands for the original library in tests: takes every blob, and notes the calls.
 #define DXIL_SPV_ENABLE_EXPERIMENTAL_WORKGRAPHS
 #define DXIL_SPV_ENABLE_EXPERIMENTAL_MULTIVIEW
 #define DXIL_SPV_EXPORT_SYMBOLS

@@ -236,7 +236,7 @@ void results_stay(void**) {
 
 // ---- what a module uses
 
-// The same as the words say.
+// The bytes are those of the words.
 struct Declared {
     std::vector<unsigned int> capabilities;
     std::set<unsigned int> built_ins, spec_ids;

@@ -307,7 +307,7 @@ void shaders(void**) {
     const std::string wrong = load("corpus/ops/advanced_textures.cs_6_7.dxil");
     ladder_context_info plain = {};
     plain.type = LADDER_STRUCTURE_TYPE_CONTEXT_INFO;
-    // Of the context's creation nothing knows the name: its messages are those of "<input>".
+    // The context's creation has no source name: its messages name "<input>".
     bool failed = true;
     for (unsigned long number = 0; failed; number++) {
         char* messages = nullptr;

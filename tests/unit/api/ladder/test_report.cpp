@@ -137,7 +137,7 @@ const ladder_diagnostic* find(const Reported& r, ladder_diagnostic_code code, co
     return nullptr;
 }
 
-// Every wrong option and structure is told.
+// Every wrong option and structure is reported.
 void wrong_arguments(void**) {
     const std::string source = load(dxil_file);
     const ladder_compile_option options[] = {{LADDER_OPTION_IGNORE_CHECKSUM, 2},
@@ -173,7 +173,7 @@ void wrong_arguments(void**) {
     assert_int_equal(r.count, 6);
 }
 
-// Every resource that the map does not know is told, and nothing of what uses it.
+// Every resource that the map does not know is reported, and no instruction that uses it.
 void no_places(void**) {
     const std::string source = load("corpus/ops/uav_counters.cs_6_0.dxil");
     ladder_binding_map map = {};
@@ -227,7 +227,7 @@ void assumed(void**) {
     }
 }
 
-// Several instructions that are not supported: each is told once, and nothing of what uses their results.
+// Several instructions that are not supported: each is reported once, and no user of their results.
 void all_instructions(void**) {
     const std::string container = load(dxil_file);
     std::string source = compile(info_for(container, LADDER_TARGET_DXIL_ASM)).bytes;

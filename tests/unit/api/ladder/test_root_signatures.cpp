@@ -314,7 +314,7 @@ void rules_of_parameters(void**) {
     BROKEN(d.s.flags = 0x80; d.parameters[2].constant_count = 0xffffffff);
 }
 
-// Each problem is told, where it is.
+// Each problem is reported with its place.
 void all_broken_rules(void**) {
     Draft d;
     d.s.flags = 0x1000;

@@ -15,7 +15,7 @@ namespace {
 
 using namespace ladder::test;
 
-// Of every kind of source, large ones among them.
+// One source of every kind, and large ones.
 constexpr const char* files[] = {
     "corpus/control-flow/collatz.cs_6_0.dxil",
     "corpus/control-flow/early_out_200.cs_6_0.dxil",
@@ -28,7 +28,7 @@ constexpr const char* files[] = {
     "llvm_ir/arrays.O1.ll",
     "vsir/reconvergence_pixels/derivative_before_a_branch.vsir",
 };
-// Of a result: the module, its code and what is told of it.
+// The parts of a result: the module, its code and its facts.
 constexpr long most_blocks = 3;
 // Sizes of pieces settle.
 constexpr int rounds_before = 3, rounds = 3;

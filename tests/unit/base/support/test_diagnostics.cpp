@@ -1,4 +1,4 @@
-// Messages: their form, their bounds, and that an error is told whatever came before it.
+// Messages: their form, their bounds, and that an error is reported after any number of warnings.
 #include "base/support/diagnostics.h"
 #include "support/testing.h"
 
@@ -49,7 +49,7 @@ size_t report_of(Diagnostics& diag, char*& text, const Record*& all) {
     return count;
 }
 
-// What says the same is told once.
+// Equal diagnostics are reported once.
 void repetitions(void**) {
     Diagnostics diag("name");
     for (int n = 0; n < 100000; n++)

@@ -227,7 +227,7 @@ void a_thread_has_a_limit(void**) {
         const size_t limit = std::min(thread_memory::thread_limit, thread_memory::process_limit / 2);
         size_t kept = 0;
         for (; kept < thread_memory::process_limit; kept += 8 * mib) {
-            void* block = std::malloc(8 * mib); // pages that nobody touches
+            void* block = std::malloc(8 * mib); // pages stay untouched
             if (!thread_memory::give(block, 8 * mib)) {
                 std::free(block);
                 break;
@@ -387,7 +387,7 @@ void a_child_goes_on(void**) {
 #ifdef LADDER_ADDRESS_SANITIZER
 bool poisoned(const void* p) { return __asan_address_is_poisoned(p); }
 
-// AddressSanitizer sees what is not in use: behind a block, behind the last one, after release(), and in what
+// AddressSanitizer sees unused memory: behind a block, behind the last one, after release(), and in what
 // is kept.
 void unused_bytes_are_poisoned(void**) {
     Host host;

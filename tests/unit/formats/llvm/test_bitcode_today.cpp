@@ -487,7 +487,7 @@ void around_the_module(void**) {
     must_refuse(with(&Made::first, 1, {}).bytes(), "too short");
     BitWriter w;
     w.magic();
-    Made::blob(w, "names before a module are nobody's");
+    Made::blob(w, "names before a module belong to no module");
     must_refuse(w.bytes(), "no module");
     m = {};
     m.blocks = [](BitWriter& out) {
@@ -495,7 +495,7 @@ void around_the_module(void**) {
         out.end();
     };
     must_refuse(m.bytes(), "more function bodies than functions");
-    m.blocks = [](BitWriter& out) { // nobody knows it
+    m.blocks = [](BitWriter& out) { // an unknown block
         out.enter(99, 4);
         out.record(1, {7});
         out.end();
@@ -770,7 +770,8 @@ void foreign_instructions(void**) {
         must_read(ReadBits(with_body(code, {99, 99, 99, 99}).bytes()));
 }
 
-// Of the values the argument is 1 back, i64 7 is 2, i32 7 is 3, @many 4, @llvm.dbg.value 5, @ask 6,
+// Values by their distance: the argument is 1 back, i64 7 is 2, i32 7 is 3, @many 4, @llvm.dbg.value 5, @ask
+// 6,
 // @anchor 7, @f 8.
 void instructions(void**) {
     auto refused = [](uint32_t code, std::vector<uint64_t> operands, const char* message) {

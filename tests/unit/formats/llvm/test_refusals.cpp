@@ -499,7 +499,7 @@ void shared_constants(void**) {
     assert_int_equal(seen.size(), 4 * count);
 }
 
-// Lists of attributes: those of one group are one list; what stands at one function is not another's.
+// Lists of attributes: those of one group are one list; a function keeps its own.
 void attribute_lists(void**) {
     Read read("declare void @a() #0\ndeclare void @b() #0\ndeclare void @c() readnone nounwind\ndeclare void "
               "@d() readonly\n"

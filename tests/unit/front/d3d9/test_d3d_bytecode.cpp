@@ -99,7 +99,7 @@ void versions(void**) {
 // What tools and games write that the rules do not have.
 void oddities(void**) {
     Shader s;
-    // vkd3d-compiler has a token for the address in vs_1_1, which Direct3D has not.
+    // vkd3d-compiler has a token for the address in vs_1_1, which Direct3D lacks.
     s.read_words({0xfffe0101, 0x00000001, 0x800f0000, 0xa0e42004, 0xb0000000, 0x00000002, 0xc00f0000,
                   0x80e40000, 0x90e40000, 0xffff});
     assert_true(s.ok);

@@ -17,7 +17,7 @@ using ladder::test::file_bytes;
 
 namespace {
 
-// Of all tokens but comments. Tables and the like are no part of a text.
+// All tokens except comments. Tables and the like are no part of a text.
 std::vector<uint32_t> tokens_but_comments(const std::vector<uint32_t>& words, const Program& p) {
     std::vector<uint32_t> kept;
     uint32_t at = 0;
@@ -165,7 +165,7 @@ void damaged_tables(void**) {
         assert_true(cut.ok);
         assert_false(read_constant_table(cut.program, cut.arena, table));
     }
-    // A type that is not there, and defaults that are not: the rest is told.
+    // A missing type, and missing defaults: the rest is reported.
     std::vector<uint32_t> words = whole;
     words[10] = 52, words[11] = 0xfffffffc, words[8] = 2 | 5u << 16;
     Shader other;

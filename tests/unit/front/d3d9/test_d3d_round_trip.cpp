@@ -77,7 +77,7 @@ constexpr File files[] = {
 
 uint32_t bits_of(uint32_t type) { return 1u << 31 | (type & 7) << 28 | (type >> 3) << 11; }
 
-// Goes through all that it is asked to choose from.
+// Goes through all values to choose from.
 class Choices {
 public:
     explicit Choices(uint64_t seed) : state_(seed * 2 + 1) {}
@@ -303,7 +303,7 @@ void flow(void**) {
                 whole += text;
                 const std::vector<uint32_t> words = assemble_d3d(whole);
                 check(words);
-                // Of constructs the text is indented.
+                // The text of constructs is indented.
                 Shader s;
                 s.read_words(words);
                 std::string flat = s.text();

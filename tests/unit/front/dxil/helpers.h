@@ -71,7 +71,7 @@ inline Outcome translate_text(const std::string& text, const Options& options = 
                           options);
 }
 
-// The same after the passes in front of "flatten".
+// The program after the passes in front of "flatten".
 inline Outcome translate_lowered(const std::string& text, const Options& options = {}) {
     return translate_with([&](llvm::Module& m, Diagnostics& diag) { llvm::read_assembly(m, text, {}, diag); },
                           options, true);
@@ -242,7 +242,7 @@ inline void expect_body(const char* body, const std::string& expected) {
     expect_body(ModuleText{body}, expected);
 }
 
-// The same with the variables and all functions.
+// The text with the variables and all functions.
 inline void expect_program(const ModuleText& m, const std::string& expected) {
     bool variables = expected.compare(0, 9, "\nvariable") == 0;
     expect_part(m, variables ? "variable" : "function", expected);

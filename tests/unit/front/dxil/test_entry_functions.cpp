@@ -83,7 +83,7 @@ void libraries(void**) {
     assert_true(entries > 60 && smaller > 30 && with_calls > 0);
 }
 
-// Of hull shaders the metadata name two functions.
+// The metadata of hull shaders name two functions.
 void hull(void**) {
     const std::string bitcode = bitcode_of(file_bytes(TEST_DATA_DIR "/corpus/stages/wide_patch.hs_6_0.dxil"));
     const Read whole(bitcode, {});

@@ -163,7 +163,7 @@ void handles(void**) {
 void instructions(void**) {
     expect_unsupported(with_thread("  %a = zext i32 %t to i65\n").c_str(),
                        "an integer of more than 64 bits that is no vector of words is not supported");
-    // Of wider ones, what LLVM makes of vectors.
+    // Wider integers, as LLVM makes them of vectors.
     const std::string wide =
         "  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)\n  %w = zext i32 %t to i128\n";
     for (const auto& [text, message] : std::initializer_list<std::pair<const char*, const char*>>{
@@ -256,7 +256,7 @@ void dominance(void**) {
     refuse("  %h = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 1, i32 0, i32 0, i1 false)\n"
            "  br label %c2\nb:\n  br label %c2\nc2:\n"
            "  %p = phi %dx.types.Handle [ %h, %a ], [ %h, %b ]\n");
-    // Of what comes first in a loop, and around it.
+    // The first instructions in a loop, and around it.
     refuse("  br label %l\nb:\n  br label %l\nl:\n  %p = phi i32 [ 0, %a ], [ 1, %b ], [ %x, %l ]\n"
            "  %x = add i32 %y, 1\n  %y = add i32 %p, 1\n  br i1 %c, label %l, label %m\nm:\n");
     const Outcome good = translate_module(

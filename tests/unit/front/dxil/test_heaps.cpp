@@ -135,7 +135,7 @@ void choices(void**) {
     assert_true(o.text.find("%2 = phi.i32 [1, b0], [%5, b1]") != o.text.npos);
     assert_true(o.text.find("%3 = handle.nonuniform d3, %2") != o.text.npos);
     assert_true(o.text.find("%5 = select.i32 %1, %2, 3") != o.text.npos);
-    // Of a heap, before anybody says what it is; and of a single descriptor.
+    // Handles of a heap, before an annotation; and of a single descriptor.
     o = translate_module(with_heaps(from_heap("a", "i32 %t, i1 false, i1 false") +
                                     from_heap("b", "i32 4, i1 false, i1 false") +
                                     "  %c = icmp eq i32 %t, 1\n"
@@ -189,7 +189,7 @@ void in_memory(void**) {
     _, _, _, _ = typed_load.i32 %3, 5 @10
     return @11
 )");
-    // Of a range of registers; the handle itself may be stored.
+    // Handles of a range of registers; the handle itself may be stored.
     const std::string binding =
         "  %a = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 0, i32 3, i32 5, i1 false)\n"
         "  store %dx.types.Handle %a, %dx.types.Handle* %p\n  %h = load %dx.types.Handle, %dx.types.Handle* "
@@ -252,7 +252,7 @@ void refusals(void**) {
     invalid(heap + annotated("b", "a", "i32 17, i32 0"), "are of a srv feedback2d");
     invalid(heap + annotated("b", "a", "i32 undef, i32 0"), "properties are not constant");
     invalid("  %c = icmp eq i32 %t, 1\n" + from_heap("a", "i32 3, i1 %c, i1 false"), "is not a constant");
-    // The same in the resource tables: u2.
+    // The handle in the resource tables: u2.
     std::string text = with_heaps("").str();
     const std::string typed = "i32 0, i32 2, i32 1, i32 10, i1 false";
     assert_true(text.find(typed) != text.npos);

@@ -590,8 +590,8 @@ b0:
 )");
 }
 
-// Of one bit, a division by 0 and a shift by 1 are undefined: quotients and what is shifted are as they were,
-// and nothing remains.
+// Integers of one bit: a division by 0 and a shift by 1 are undefined, so quotients and shifted values are as
+// they were, and nothing remains.
 void one_bit(void**) {
     for (const char* op : {"udiv", "sdiv", "urem", "srem", "shl", "lshr", "ashr"}) {
         const Outcome o = translate_module(

@@ -153,7 +153,7 @@ void kept_field_of_no_words(void**) {
         fail_msg("other variables in %s", o.text.c_str());
 }
 
-// Parameters are the payload and the attributes; what stands after the thread's end is not executed.
+// Parameters are the payload and the attributes; instructions after the thread's end do not run.
 void hit_parameters(void**) {
     expect({function("any", "%P* %p, %A* %a", R"(
   %x = getelementptr %A, %A* %a, i32 0, i32 0, i32 1

@@ -75,7 +75,7 @@ constexpr const char* modules[] = {"control-flow/collatz.cs_6_0",
                                    "stages/half_io.vs_6_2",
                                    "waves/quad_ops.cs_6_0"};
 
-// Of one file, where LADDER_TEXT_MUTATIONS does not say more.
+// Mutations of one file, where LADDER_TEXT_MUTATIONS does not say more.
 uint64_t mutations(uint64_t usual) {
     const char* more = getenv("LADDER_TEXT_MUTATIONS");
     return more ? strtoull(more, nullptr, 10) : usual;

@@ -115,7 +115,7 @@ void by_hand_text(void**) {
     assert_int_equal(sample.token, 10);
 }
 
-// Class 0 is a comment; a message (4) and others are told as such.
+// Class 0 is a comment; a message (4) and others are named.
 void custom_data(void**) {
     Shader s;
     s.read_words(assemble("ps_5_0\n"

@@ -1,4 +1,4 @@
-// SPIR-V as text: every kind of operand and literal, what is not in the tables, and what is no module.
+// SPIR-V as text: every kind of operand and literal, unknown ones, and bytes that are no module.
 #include "spirv/text/grammar.h"
 #include "spirv/text/print.h"
 #include "spirv/text/words.h"

@@ -6,6 +6,7 @@
 #include "explore.h"
 #include "files.h"
 #include "graphviz.h"
+#include "inputs.h"
 #include "linkage_file.h"
 #include "module_info.h"
 #include "options.h"
@@ -63,6 +64,17 @@ Status write_output(const Options& o, const void* bytes, size_t size) {
 
 Status write_text(const Options& o, const std::string& text) {
     return write_output(o, text.data(), text.size());
+}
+
+Status read_or_report(const Options& o, const std::string& input, std::string& contents) {
+    std::string error;
+    switch (read_input(o, input, contents, error)) {
+    case Read::Done: return Done;
+    case Read::BadUsage: return usage_error(error);
+    case Read::BadShader: break;
+    }
+    fprintf(stderr, "%s\n", error.c_str());
+    return BadShader;
 }
 
 // What a call says goes to standard error, or to the file of --report; its code decides on the status.
@@ -236,10 +248,10 @@ Status compile_all(const Options& o) {
         one.input = o.inputs[n];
         one.output = outputs[n];
         std::string contents;
-        if (read_file(one.input, contents, error))
-            status = std::max(status, compile(one, {contents.data(), contents.size()}));
-        else
-            status = usage_error("cannot read " + one.input + ": " + error);
+        Status read = read_or_report(one, one.input, contents);
+        if (read == Done)
+            read = compile(one, {contents.data(), contents.size()});
+        status = std::max(status, read);
     }
     return status;
 }
@@ -307,10 +319,10 @@ Status check_all(const Options& o) {
     Status status = Done;
     PassReport lines(text, o.format_json);
     for (const std::string& input : o.inputs) {
-        std::string contents, error;
+        std::string contents;
         const char* name = shown_name(input, "<stdin>");
-        if (!read_file(input, contents, error)) {
-            status = usage_error(std::string("cannot read ") + name + ": " + error);
+        if (const Status read = read_or_report(o, input, contents)) {
+            status = std::max(status, read);
             continue;
         }
         status = std::max(status,
@@ -326,7 +338,7 @@ std::string source_types() {
     const ladder_source_type* types = ladder_get_supported_source_types(&count);
     for (unsigned int i = 0; i < count; i++)
         text += std::string(ladder_get_source_type_name(types[i])) + "\n";
-    return text;
+    return text + "hlsl\n";
 }
 
 std::string target_types(ladder_source_type source) {
@@ -377,9 +389,9 @@ Status act(const Options& o) {
         return write_text(o, parameters_text(all_stages, true));
     if (o.inputs.size() > 1)
         return compile_all(o);
-    std::string contents, error;
-    if (!read_file(o.input, contents, error))
-        return usage_error(std::string("cannot read ") + shown_name(o.input, "<stdin>") + ": " + error);
+    std::string contents;
+    if (const Status read = read_or_report(o, o.input, contents))
+        return read;
     const ladder_code source = {contents.data(), contents.size()};
     switch (o.action) {
     case Action::Run: return run_on_simulator(o, source);

@@ -2,6 +2,8 @@
 
 #include "name_lists.h"
 
+#include <algorithm>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 
@@ -11,13 +13,18 @@ const char help_text[] =
     "Usage: ladder-compiler [OPTION]... [INPUT]...\n"
     "Translates Direct3D shaders to SPIR-V. Without INPUT, or with -, reads standard input.\n"
     "\n"
-    "  -x TYPE               source type: dxbc, dxil-bitcode, dxil-asm, vsir, d3d-bytecode or llvm-ir;\n"
-    "                        default: by its contents\n"
+    "  -x TYPE               source type: dxbc, dxil-bitcode, dxil-asm, vsir, d3d-bytecode, llvm-ir\n"
+    "                        or hlsl; default: by its contents; hlsl: by its ending\n"
     "  -b TYPE               target type: spirv-binary (default), spirv-text, vsir, dxil-asm,\n"
     "                        tpf-asm or d3d-asm\n"
     "  -o FILE               write the result to FILE; default: - (standard output); .spv, .spvasm, .vsir\n"
     "                        and .ll at its end say what to write, unless -b does; of several inputs:\n"
     "                        to that folder, as their names with .spv, .spvasm, .vsir, .ll or .asm behind\n"
+    "  --hlsl-compiler=COMMAND\n"
+    "                        compiles inputs in HLSL; has the command line of dxc or vkd3d-compiler\n"
+    "  --profile=PROFILE     for it: a stage and a shader model, as ps_6_2; default: by the file's name or "
+    "the\n"
+    "                        text, of shader model 6.0\n"
     "  --entry=NAME          the entry point; default: the only one, or main; *: all of a library\n"
     "  --entry-name=NAME     what the module calls it; default: main\n"
     "  --target-env=ENV      vulkan1.0 to vulkan1.4; default: vulkan1.3\n"
@@ -50,7 +57,8 @@ const char help_text[] =
     "                        structured one\n"
     "  --validate-passes     check the program after every pass\n"
     "  --run[=X,Y,Z]         execute the compute shader on the simulator, so many groups (default: 1,1,1),\n"
-    "                        and print its UAVs: words, and values where types are known; the program is the\n"
+    "                        and print its UAVs: words, and values where types are known; the program is "
+    "the\n"
     "                        one after --after\n"
     "  --bind=REGISTER=WHAT  for --run: what a register holds, as u0=zeros:64 (words), t0=ramp:64\n"
     "                        (0, 1, 2 ...), b0=words:1,-2,0x3,1.5 or t1,space2,R8UInt=file:NAME\n"
@@ -94,6 +102,9 @@ bool set_source_type(Parser& p, const char* value) {
         if (names.back() == value)
             return p.o.source_type = types[i], true;
     }
+    names.emplace_back("hlsl");
+    if (names.back() == value)
+        return p.o.is_hlsl = true;
     return p.fail(no_such_name("source type", value, names));
 }
 
@@ -274,6 +285,26 @@ bool set_format(Parser& p, const char* value) {
     return true;
 }
 
+bool set_hlsl_compiler(Parser& p, const char* value) {
+    p.o.hlsl_compiler = value;
+    return *value || p.fail("the command of --hlsl-compiler is empty");
+}
+
+// STAGE_MAJOR_MINOR
+bool set_profile(Parser& p, const char* value) {
+    const std::string profile = value;
+    const std::vector<std::string> stages = {"vs", "hs", "ds", "gs", "ps", "cs", "as", "ms", "lib"};
+    const size_t stage = profile.find('_');
+    if (std::find(stages.begin(), stages.end(), profile.substr(0, stage)) == stages.end())
+        return p.fail(no_such_name("stage of profiles", profile.substr(0, stage), stages));
+    unsigned int major, minor;
+    char more;
+    if (sscanf(value + std::min(stage, profile.size()), "_%u_%u%c", &major, &minor, &more) != 2)
+        return p.fail("--profile takes a stage and a shader model like ps_6_0, not '" + profile + "'");
+    p.o.profile = profile;
+    return true;
+}
+
 bool set_ignore_checksum(Parser& p, const char*) { return p.o.ignore_checksum = true; }
 bool set_validate_passes(Parser& p, const char*) { return p.o.validate_passes = true; }
 
@@ -308,6 +339,8 @@ constexpr Option options[] = {
     {"-x", Takes::Value, set_source_type},
     {"-b", Takes::Value, set_target_type},
     {"-o", Takes::Value, set_output},
+    {"--hlsl-compiler", Takes::Value, set_hlsl_compiler},
+    {"--profile", Takes::Value, set_profile},
     {"--entry", Takes::Value, set_entry},
     {"--entry-name", Takes::Value, set_entry_name},
     {"--target-env", Takes::Value, set_environment},

@@ -50,7 +50,10 @@ struct Options {
     ladder_target_type target_type = LADDER_TARGET_SPIRV_BINARY;
     std::string input = "-", output = "-"; // "-": the standard streams
     std::vector<std::string> inputs; // one, or several that go to a folder; --check-passes takes several
-    bool input_given = false; // else standard input
+    bool input_given = false;        // else standard input
+    bool is_hlsl = false;            // -x hlsl
+    std::string hlsl_compiler;       // a command; empty: none
+    std::string profile;             // of HLSL; empty: by the input
     bool output_given = false, target_given = false; // -o, -b
     const char* entry_point = nullptr;
     bool all_entry_points = false;       // and no entry_point

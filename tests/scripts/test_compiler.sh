@@ -17,7 +17,7 @@ nothing_left() { check "no file is left behind" test "$(ls | tr '\n' ' ')" = "er
 status 0 --help; check "help on standard output" grep -q -- --bindings out; check "nothing on standard error" test ! -s err
 status 0 --version; check "version" grep -q '^ladder [0-9]*\.[0-9]*\.[0-9]*$' out
 status 0 --print-source-types
-check "source types" test "$(tr '\n' ' ' <out)" = "dxbc dxil-bitcode dxil-asm vsir d3d-bytecode llvm-ir "
+check "source types" test "$(tr '\n' ' ' <out)" = "dxbc dxil-bitcode dxil-asm vsir d3d-bytecode llvm-ir hlsl "
 status 0 --print-target-types
 for type in spirv-binary spirv-text vsir dxil-asm tpf-asm d3d-asm; do check "target type $type" grep -qx $type out; done
 status 0 -x vsir --print-target-types; check "vsir is not disassembled" test -z "$(grep dxil-asm out)"
@@ -317,6 +317,42 @@ status 1 "$data/corpus/libraries/any_hit.lib_6_3.dxil" -o a; says "note: --entry
 status 1 --entry=nix "$data/corpus/libraries/any_hit.lib_6_3.dxil" -o a; says "note: --entry takes AlphaTest"
 nothing_left
 
+# HLSL, by a compiler that hands out DXIL, tells its arguments, and refuses "wrong".
+cat >fake <<'END'
+#!/bin/sh
+out=
+echo "$@" >>calls
+while [ $# -gt 1 ]; do [ "$1" = -Fo ] && out=$2; shift; done
+[ "$1" = -help ] && exit 0
+if grep -q wrong "$1"; then echo "$1:1:1: error: no such thing"; exit 1; fi
+grep -q careful "$1" && echo "$1:1:1: warning: careful"
+cp "$DXIL" "$out"
+END
+chmod +x fake; DXIL=$dxil; export DXIL
+echo '[numthreads(64, 1, 1)] void main() {} // careful' >"a b.hlsl"; "$compiler" "$dxil" -o wanted
+status 0 --hlsl-compiler=./fake "a b.hlsl" -o a; check "HLSL becomes SPIR-V" cmp a wanted; says '^a b.hlsl:1:1: warning: careful'
+check "compiled where it is" grep -q "^-T cs_6_0 -E main -Fo [^ ]* a b.hlsl$" calls
+status 0 --hlsl-compiler=./fake --scan "a b.hlsl"; check "scanned" grep -q '^shader compute' out
+status 0 --hlsl-compiler=./fake --run --bind=t0=ramp:64 --bind=u0=zeros:64 "a b.hlsl"; check "executed" grep -q '^000000: 00000001' out
+status 0 --hlsl-compiler=./fake --check-passes "a b.hlsl" "$dxil"; check "checked" grep -q '^a b.hlsl: structurize: equal' out
+status 0 --hlsl-compiler=./fake --explore=a "a b.hlsl"; check "explored with debug information" grep -q -- '-T cs_6_0 -E main -Zi -Qembed_debug -Fo' calls
+status 0 -x hlsl --hlsl-compiler=./fake --profile=cs_6_2 --entry=main -b spirv-text - <"a b.hlsl"; check "profile" grep -q '^-T cs_6_2 -E main ' calls
+mkdir many; status 0 --hlsl-compiler=./fake "a b.hlsl" "$dxil" -o many; check "several" test "$(ls many | wc -l)" = 2; rm -r many
+for pair in x.ps_6_2.hlsl:ps_6_2 fog.vs.hlsl:vs_6_0 light_ms.hlsl:ms_6_5 rays.lib.hlsl:lib_6_3; do
+	: >calls; echo careful >"${pair%:*}"; "$compiler" --hlsl-compiler=./fake "${pair%:*}" -o a 2>err; check "profile of ${pair%:*}" grep -q "^-T ${pair#*:} " calls; rm "${pair%:*}"
+done
+for pair in 'SV_Target:ps_6_0' '[shader(\"miss\")]:lib_6_3' '[maxvertexcount(3)]:gs_6_0' 'SV_Position:vs_6_0'; do
+	: >calls; echo "${pair%:*}" >x.hlsl; "$compiler" --hlsl-compiler=./fake x.hlsl -o a 2>err; check "profile of ${pair%:*}" grep -q "^-T ${pair#*:} " calls
+done
+echo wrong >x.hlsl; status 1 --hlsl-compiler=./fake x.hlsl -o b; says '^x.hlsl:1:1: error: no such thing'; says '^x.hlsl: error: the HLSL compiler failed for profile vs_6_0'; check "no result" test ! -e b
+status 2 x.hlsl -o b; says 'error: x.hlsl: HLSL needs a compiler: --hlsl-compiler=COMMAND'
+status 2 --hlsl-compiler=./none x.hlsl -o b; says "there is no command './none'"
+if command -v dxc >/dev/null; then
+	echo 'RWBuffer<uint> u; [numthreads(4, 1, 1)] void main(uint i : SV_GroupIndex) { u[i] = 3 * i; }' >x.hlsl
+	status 0 --hlsl-compiler=dxc --run --bind=u0,R32UInt=zeros:4 x.hlsl; check "dxc" grep -q '| 0 3 6 9$' out
+fi
+rm -f fake calls x.hlsl "a b.hlsl" a wanted; nothing_left
+
 # Completion knows every option of --help.
 status 0 --help; options=$(sed -n 's/^  \(-.*\)/\1/p' out | grep -oE '(^|, )--?[a-z][a-z0-9-]*' | sed 's/^, //' | sort -u)
 if command -v bash >/dev/null; then
@@ -326,7 +362,7 @@ if command -v bash >/dev/null; then
 fi
 
 # Bad usage: status 2, a message, no file.
-for arguments in "-x nothing" "-b nothing" "-x" "-o" "--target-env=vulkan1.5" "--target-env" "--structurizer=best" "--reconvergence=maximal" "--features=16-bit-io" "--device=" "--device=wings" "--device=quad-control," "--device=quad-control=" "--device=quad-control=x" "--device=quad-control=4294967296" "--quirks=wings" "--define" "--define=point-size" "--define=point-sizes=1" "--define=point-size=" "--define=point-size=1,2" "--define=clip-plane-8=1,0,0,0" "--define=clip-plane-0=1" "--define=point-size=spec:" "--define=point-size=spec:x" "--define=point-size=buffer:1:2" "--define=point-size:real=1" "--define=alpha-test-func=more" "--define=point-sprite=push:0@1" "--resident-buffers" "--dump=nothing" "--report=xml" "--format" "--format=json" "--report=json:" "--report" \
+for arguments in "-x nothing" "-b nothing" "-x" "-o" "--target-env=vulkan1.5" "--target-env" "--structurizer=best" "--reconvergence=maximal" "--features=16-bit-io" "--device=" "--device=wings" "--device=quad-control," "--device=quad-control=" "--device=quad-control=x" "--device=quad-control=4294967296" "--quirks=wings" "--define" "--define=point-size" "--define=point-sizes=1" "--define=point-size=" "--define=point-size=1,2" "--define=clip-plane-8=1,0,0,0" "--define=clip-plane-0=1" "--define=point-size=spec:" "--define=point-size=spec:x" "--define=point-size=buffer:1:2" "--define=point-size:real=1" "--define=alpha-test-func=more" "--define=point-sprite=push:0@1" "--resident-buffers" "--dump=nothing" "--report=xml" "--format" "--format=json" "--hlsl-compiler=" "--profile=xs_6_0" "--profile=ps" "--profile=ps_6" "--profile=ps_6_0x" "--report=json:" "--report" \
     "--after=structurize" "--bindings" \
     "--run=0" "--run=1,2,3,4" "--run=x" "--run=65536" "--run --bind=u0" "--run --bind=u0=zeros" "--run --bind=u0=ones:4" "--run --bind=x0=zeros:4" \
     "--run --bind=u=zeros:4" "--run --bind=u0,nothing=zeros:4" "--run --bind=u0=words:" "--run --bind=u0=words:1,,2" "--run --bind=u0=zeros:4x" \

@@ -11,7 +11,7 @@
 
 namespace ladder::runner {
 
-struct HlslJob;
+using kit::HlslJob;
 
 // A register between the vertex and the pixel shader.
 struct Varying {

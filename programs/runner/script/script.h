@@ -1,6 +1,7 @@
 // A script as it was read: sections in order, each with its place. doc/use/runner.md describes the language.
 #pragma once
 
+#include "hlsl.h"
 #include "script/state.h"
 
 #include <array>
@@ -32,20 +33,17 @@ struct Qualifier {
     Condition when;
 };
 
-// Options of the HLSL compiler.
-enum CompileOption : uint8_t {
-    RowMajor = 1,
-    ColumnMajor = 2,
-    BackwardCompatible = 4,
-    UnboundedDescriptorArrays = 8
-};
+using kit::BackwardCompatible;
+using kit::ColumnMajor;
+using kit::RowMajor;
+using kit::UnboundedDescriptorArrays;
 
 // `[require]`: holds for what follows, up to the next one.
 struct Requirements {
     uint32_t line = 0;
     uint32_t model_at_least = 0, model_below = std::numeric_limits<uint32_t>::max(); // 10 * major + minor
     uint32_t wave_size = 0;                                                          // 0: any
-    uint8_t options = 0;                                                             // CompileOption, or-ed
+    uint8_t options = 0;                                                             // kit::HlslOption, or-ed
     std::vector<std::string> capabilities;
     std::vector<Format> uav_load;
 };

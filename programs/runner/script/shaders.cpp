@@ -2,7 +2,6 @@
 #include "script/execution.h"
 
 #include "files.h"
-#include "script/hlsl.h"
 
 #include <ladder/ladder_scan.h>
 
@@ -108,6 +107,7 @@ std::string Execution::hlsl_job(HlslJob& job, Stage stage) {
     job.profile = std::string(rays ? "lib" : prefixes[static_cast<size_t>(stage)]) + "_" +
                   std::to_string(lowest / 10) + "_" + std::to_string(lowest % 10);
     job.options = required.options;
+    job.legacy_flags = true;
     return "";
 }
 
@@ -296,6 +296,7 @@ void Execution::enter(const PreprocessorSection& s) {
     const char* const what = s.fail ? "[preproc fail]" : "[preproc]";
     HlslJob job;
     job.preprocess = true;
+    job.legacy_flags = true;
     job.command = options.hlsl_compiler.empty() ? options.token_compiler : options.hlsl_compiler;
     if (job.command.empty())
         return report.add(Verdict::Skipped, s.line, what, "HLSL needs a compiler: --hlsl-compiler=COMMAND");

@@ -1,4 +1,4 @@
-#include "script/hlsl.h"
+#include "hlsl.h"
 
 #include "files.h"
 
@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 #endif
 
-namespace ladder::runner {
+namespace kit {
 
 namespace {
 
@@ -24,7 +24,17 @@ struct Temporary {
     }
 };
 
-std::string quoted(const std::string& name) { return "\"" + name + "\""; }
+// A word of a command line.
+std::string quoted(const std::string& name) {
+#ifdef _WIN32
+    return "\"" + name + "\"";
+#else
+    std::string text = "'";
+    for (const char c : name)
+        text += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return text + "'";
+#endif
+}
 
 std::string redirection(const std::string& file) { return " >" + quoted(file) + " 2>&1"; }
 
@@ -48,8 +58,8 @@ bool is_missing(int status) {
 #endif
 }
 
-// Scripts expect what compilers of shader models up to 5 did: operands of ## are expanded first, and
-// registers of unused resources are taken. Not every compiler with dxc's command line has flags for that.
+// Compilers of shader models up to 5 expanded operands of ## first, and took registers of unused resources.
+// Not every compiler with dxc's command line has flags for that.
 constexpr const char* legacy_flags[] = {"-flegacy-macro-expansion", "-flegacy-resource-reservation"};
 
 // What the help of a command tells.
@@ -84,7 +94,7 @@ std::string vkd3d_command_line(const HlslJob& job, const std::string& in, const 
     } else {
         const bool bytecode = job.profile.size() > 3 && job.profile[3] < '4'; // "ps_2_0"
         line += std::string(" -b ") + (bytecode ? "d3d-bytecode" : "dxbc-tpf") + " -p " + job.profile +
-                " -e main";
+                " -e " + quoted(job.entry_point);
         if (job.options & (RowMajor | ColumnMajor))
             line += std::string(" --matrix-storage-order=") + (job.options & ColumnMajor ? "column" : "row");
         if (job.options & BackwardCompatible)
@@ -99,7 +109,11 @@ std::string dxc_command_line(const HlslJob& job, const std::string& in, const st
     if (job.preprocess) {
         line += " -P -Fi " + quoted(out);
     } else {
-        line += " -T " + job.profile + " -E main";
+        line += " -T " + job.profile;
+        if (job.profile.compare(0, 4, "lib_"))
+            line += " -E " + quoted(job.entry_point);
+        if (job.debug)
+            line += " -Zi -Qembed_debug";
         // Column-major wins where a script asks for both; dxc takes one of them.
         if (job.options & ColumnMajor)
             line += " -Zpc";
@@ -113,7 +127,7 @@ std::string dxc_command_line(const HlslJob& job, const std::string& in, const st
             line += " -enable-16bit-types";
         line += " -Fo " + quoted(out);
     }
-    return line + compiler.legacy_flags + " " + quoted(in);
+    return line + (job.legacy_flags ? compiler.legacy_flags : "") + " " + quoted(in);
 }
 
 } // namespace
@@ -136,18 +150,19 @@ bool run_hlsl_compiler(const HlslJob& job, std::vector<uint8_t>& out, std::strin
         messages = "there is no folder for temporary files: " + problem.message();
         return false;
     }
-    Temporary in, result, said;
+    Temporary temporary, result, said;
     std::string error;
     if (!ladder_compiler::write_temporary((folder / "shader.hlsl").string(), job.source.data(),
-                                          job.source.size(), in.name, error)) {
+                                          job.source.size(), temporary.name, error)) {
         messages = "cannot write a temporary file in " + folder.string() + ": " + error;
         return false;
     }
-    result.name = in.name + ".out";
-    said.name = in.name + ".log";
+    result.name = temporary.name + ".out";
+    said.name = temporary.name + ".log";
+    const std::string in = job.file.empty() ? temporary.name : job.file;
     const Compiler compiler = find_compiler(job.command, said.name);
-    const std::string line = compiler.vkd3d ? vkd3d_command_line(job, in.name, result.name)
-                                            : dxc_command_line(job, in.name, result.name, compiler);
+    const std::string line = compiler.vkd3d ? vkd3d_command_line(job, in, result.name)
+                                            : dxc_command_line(job, in, result.name, compiler);
     const int status = run(line + redirection(said.name));
     ladder_compiler::read_file(said.name, messages, error);
     while (!messages.empty() && (messages.back() == '\n' || messages.back() == '\r'))
@@ -166,4 +181,4 @@ bool run_hlsl_compiler(const HlslJob& job, std::vector<uint8_t>& out, std::strin
     return true;
 }
 
-} // namespace ladder::runner
+} // namespace kit

@@ -5,6 +5,7 @@
 #include "files.h"
 #include "script/image.h"
 #include "simulator/simt_bindings.h"
+#include "texels/blocks.h"
 
 #include <cstring>
 #include <filesystem>
@@ -83,8 +84,10 @@ bool record(const FailedCall& call, const ladder_compile_info& info, const std::
     std::vector<ResourceContents> contents = call.before;
     std::vector<uint32_t> constants = call.constants;
     for (ResourceContents& c : contents)
-        if (c.desc.type == SlotType::Srv || c.desc.type == SlotType::Uav)
+        if (c.desc.type == SlotType::Srv || c.desc.type == SlotType::Uav) {
+            decode_blocks(c.desc, c.bytes);
             bind_resource(s, c.desc, c.bytes, c.desc.counter ? &c.counter : nullptr, nullptr);
+        }
     if (!constants.empty())
         bind_constants(s, constants, 0, 0, nullptr);
     for (const SamplerDesc& d : call.samplers)

@@ -1,5 +1,7 @@
 #include "script/image.h"
 
+#include "texels/texel_codec.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstring>
@@ -22,17 +24,8 @@ public:
                 (slices ? uint64_t(layer) * desc.width * desc.height * format.bytes : 0);
     }
     double at(uint64_t texel, uint32_t component) const {
-        const uint8_t* bytes = first + texel * format.bytes * samples + 4 * component;
-        float real;
-        uint32_t integer;
-        memcpy(&real, bytes, 4);
-        memcpy(&integer, bytes, 4);
-        switch (format.kind) {
-        case FormatKind::Float:
-        case FormatKind::Depth: return static_cast<double>(real);
-        case FormatKind::Sint: return static_cast<int32_t>(integer);
-        default: return integer;
-        }
+        return to_number(format, component,
+                         get_code(format, first + texel * format.bytes * samples, component));
     }
 
 private:
@@ -44,8 +37,7 @@ private:
 } // namespace
 
 bool has_texels(const ResourceDesc& desc) {
-    return desc.dimension != Dimension::Buffer && info(desc.format).components &&
-           info(desc.format).bytes == 4 * info(desc.format).components;
+    return desc.dimension != Dimension::Buffer && !is_block(info(desc.format));
 }
 
 void texel_values(const ResourceDesc& desc, std::span<const uint8_t> contents, uint64_t texel, float out[4]) {

@@ -7,7 +7,7 @@
 
 namespace ladder::runner {
 
-// Textures whose components have 32 bits.
+// Textures that are not compressed.
 bool has_texels(const ResourceDesc& desc);
 // A texel of layer 0, level 0, sample 0, counted along the rows. What the format lacks is 0, 0, 1.
 void texel_values(const ResourceDesc& desc, std::span<const uint8_t> contents, uint64_t texel, float out[4]);

@@ -1,6 +1,8 @@
 // Sections [rtv N], [dsv], [srv N], [uav N] and [vb N].
 #include "script/parse.h"
 
+#include "texels/texel_codec.h"
+
 #include <algorithm>
 #include <cstring>
 
@@ -115,8 +117,13 @@ enum class Numbers : uint8_t { Floats, Integers, Either };
 Numbers numbers_of(const ResourceDesc& d, const Draft& draft) {
     if (!draft.format)
         return draft.stride ? Numbers::Either : Numbers::Floats;
+    if (is_block(info(d.format)))
+        return Numbers::Integers; // words of blocks
     switch (info(d.format).kind) {
     case FormatKind::Float:
+    case FormatKind::Unorm:
+    case FormatKind::Snorm:
+    case FormatKind::Srgb:
     case FormatKind::Depth: return Numbers::Floats;
     case FormatKind::Uint:
     case FormatKind::Sint: return Numbers::Integers;
@@ -141,6 +148,51 @@ bool parse_number(Cursor& c, Numbers numbers, uint32_t& out) {
     if (!c.integer(integer, 32))
         return false;
     out = static_cast<uint32_t>(integer);
+    return true;
+}
+
+// Appends numbers as components of the format, one after another.
+class Packer {
+public:
+    Packer(const FormatInfo& f, std::vector<uint8_t>& data) : f(f), data(data) {}
+    void add(uint32_t bits) {
+        if (!component)
+            data.resize(data.size() + f.bytes);
+        set_code(f, &data[data.size() - f.bytes], component, bits);
+        component = (component + 1) % f.components;
+    }
+
+private:
+    const FormatInfo& f;
+    std::vector<uint8_t>& data;
+    uint32_t component = 0;
+
+public:
+    // The bits of a number that is written as a word: float, integer, or, if `raw`, bits.
+    bool pack(uint32_t word, bool raw, uint32_t& out) const {
+        const uint32_t width = f.bits[component];
+        if (raw || f.kind == FormatKind::Uint) {
+            out = word;
+            return word >> width == 0;
+        }
+        out = from_word(f, component, word);
+        return f.kind != FormatKind::Sint || to_word(f, component, out) == word;
+    }
+};
+
+// Data of a format with components of less than 32 bits.
+bool parse_components(Cursor& c, Numbers numbers, Packer& packer, Problems& p) {
+    while (!c.at_end()) {
+        const std::string word(c.peek());
+        uint32_t value, code;
+        if (!parse_number(c, numbers, value))
+            return p.fail("'" + std::string(word.empty() ? c.rest() : word) + "' is no " +
+                          (numbers == Numbers::Integers ? "integer" : "number"));
+        if (!packer.pack(value, word.find_first_of("xX") != word.npos, code))
+            return p.fail("'" + word + "' does not fit into a component of the format");
+        packer.add(code);
+        c.accept(",");
+    }
     return true;
 }
 
@@ -201,6 +253,8 @@ bool finish_buffer(ResourceSection& r, const Draft& draft, Problems& p) {
     } else if (d.format == Format::Unknown) {
         return p.fail("a buffer without format is a structured one: it needs a line 'stride N'");
     }
+    if (is_block(info(d.format)))
+        return p.fail("a compressed format is of textures, not of buffers");
     const uint64_t bytes = uint64_t(draft.elements) * (structured ? d.stride : info(d.format).bytes);
     if (bytes > largest_resource)
         return p.fail("the buffer is larger than 256 MiB");
@@ -217,6 +271,8 @@ bool finish_texture(ResourceSection& r, const Draft& draft, Problems& p) {
     if (d.format == Format::Unknown)
         return p.fail("textures need a format");
     d.shadow = d.format == Format::R32FloatShadow;
+    if (is_block(info(d.format)) && (d.type != SlotType::Srv || d.samples > 1))
+        return p.fail("a compressed texture can only be read: its section is [srv N], without samples");
     const uint32_t longest = std::max({d.width, d.height, d.depth});
     if (longest > largest_side || d.layers > 2048)
         return p.fail("the texture is too large: sides go up to 16384, layers to 2048");
@@ -246,9 +302,12 @@ bool parse_resource(const Body& body, ResourceSection& r, Problems& p) {
         good &= parse_line(line.number, c, r, draft, p);
     }
     const Numbers numbers = numbers_of(d, draft);
+    const bool small = draft.format && is_small(info(d.format));
+    Packer packer(info(d.format), r.data);
     for (DataLine& data : draft.data) {
         p.line = data.line;
-        good &= parse_data(data.rest, numbers, r.data, p);
+        good &= small ? parse_components(data.rest, numbers, packer, p)
+                      : parse_data(data.rest, numbers, r.data, p);
     }
     p.line = r.line;
     if (!good)

@@ -1,5 +1,7 @@
 #include "script/probe.h"
 
+#include "texels/texel_codec.h"
+
 #include <bit>
 #include <cinttypes>
 #include <cmath>
@@ -25,7 +27,13 @@ int64_t ordered(ProbeType type, uint64_t bits) {
 // A texel, as the values that a probe compares.
 struct Values {
     uint64_t bits[4];
+    double numbers[4]; // of small formats of numbers
 };
+
+// Are values compared as numbers, by the steps of the format?
+bool by_steps(const Probe& p, const ResourceDesc& d) {
+    return is_small(info(d.format)) && !is_integer(info(d.format)) && p.value_type == ProbeType::F32;
+}
 
 class Reader {
 public:
@@ -44,17 +52,40 @@ private:
         memcpy(&bits, contents.data() + offset, size);
         return bits;
     }
+    void read_small(uint64_t offset, uint64_t texel, Values& v) const;
 };
+
+// Floats: the number, of several samples the mean. Integers: of formats of numbers, the bits.
+void Reader::read_small(uint64_t offset, uint64_t texel, Values& v) const {
+    const FormatInfo& f = info(desc.format);
+    for (uint32_t i = 0; i < probe.components; i++) {
+        const uint32_t code = get_code(f, contents.data() + offset, i);
+        if (!by_steps(probe, desc)) {
+            v.bits[i] = is_integer(f) ? to_word(f, i, code) : code;
+            continue;
+        }
+        double sum = 0;
+        for (uint32_t s = 0; s < desc.samples; s++)
+            sum += to_number(f, i, get_code(f, contents.data() + offset + s * texel, i));
+        v.numbers[i] = sum / desc.samples;
+        v.bits[i] = std::bit_cast<uint32_t>(static_cast<float>(v.numbers[i]));
+    }
+}
 
 Values Reader::at(uint32_t x, uint32_t y) const {
     Values v{};
     const bool buffer = desc.dimension == Dimension::Buffer;
-    const uint64_t texel = buffer ? uint64_t(size) * probe.components : info(desc.format).bytes;
+    const bool words = buffer && !is_small(info(desc.format));
+    const uint64_t texel = words ? uint64_t(size) * probe.components : info(desc.format).bytes;
     uint64_t offset = x * texel;
     if (!buffer) {
         const bool slices = desc.dimension == Dimension::Texture3D;
         const uint64_t rows = slices ? uint64_t(probe.layer) * desc.height + y : y;
         offset = desc.offset(slices ? 0 : probe.layer, 0) + (rows * desc.width + x) * desc.samples * texel;
+    }
+    if (is_small(info(desc.format))) {
+        read_small(offset, texel, v);
+        return v;
     }
     for (uint32_t i = 0; i < probe.components; i++)
         v.bits[i] = value(offset + i * size);
@@ -84,17 +115,34 @@ const uint64_t* wanted(const Probe& p, uint32_t x, uint32_t y) {
     return &p.each[size_t{y - p.top} * (p.right - p.left) + (x - p.left)];
 }
 
-bool matches(const Probe& p, const uint64_t* expected, const Values& v) {
+double number_of(uint64_t bits) { return double(std::bit_cast<float>(static_cast<uint32_t>(bits))); }
+
+bool matches(const Probe& p, const ResourceDesc& d, const uint64_t* expected, const Values& v) {
     for (uint32_t i = 0; i < p.components; i++)
-        if (!matches(p.value_type, expected[i], v.bits[i], p.ulps))
+        if (by_steps(p, d) ? !is_near(info(d.format), i, number_of(expected[i]), v.numbers[i], p.ulps)
+                           : !matches(p.value_type, expected[i], v.bits[i], p.ulps))
             return false;
     return true;
 }
 
+// How many steps of a small format the worst component is off.
+std::string steps_text(const Probe& p, const FormatInfo& f, const uint64_t* expected, const Values& v) {
+    double worst = 0;
+    for (uint32_t i = 0; i < p.components; i++)
+        worst = std::max(worst, steps_between(f, i, number_of(expected[i]), v.numbers[i]));
+    char text[120];
+    snprintf(text, sizeof text, ", %.2f steps of %s apart where %s%u%s are allowed", worst, f.name,
+             f.kind == FormatKind::Float ? "less than " : "", p.ulps + (f.kind == FormatKind::Float),
+             f.kind == FormatKind::Float ? "" : ".6");
+    return std::isfinite(worst) ? text : "";
+}
+
 // How far off the worst component is, for floats.
-std::string distance_text(const Probe& p, const uint64_t* expected, const Values& v) {
+std::string distance_text(const Probe& p, const ResourceDesc& d, const uint64_t* expected, const Values& v) {
     if (!is_real(p.value_type))
         return "";
+    if (by_steps(p, d))
+        return steps_text(p, info(d.format), expected, v);
     uint64_t worst = 0;
     for (uint32_t i = 0; i < p.components; i++)
         worst = std::max(worst, ulps_between(p.value_type, expected[i], v.bits[i]));
@@ -164,8 +212,18 @@ std::string slot_name(SlotType type, uint32_t slot) {
 
 std::string check_probe(const Probe& probe, const ResourceDesc& desc, std::span<const uint8_t> contents) {
     const uint32_t bytes = size_of(probe.value_type) * probe.components;
+    const FormatInfo& format = info(desc.format);
     const bool buffer = desc.dimension == Dimension::Buffer;
-    const uint32_t width = buffer ? desc.width / bytes : desc.width, height = buffer ? 1 : desc.height;
+    if (is_block(format))
+        return std::string("a probe cannot look at ") + format.name +
+               ", which is compressed: load it in a shader";
+    if (is_small(format) && (size_of(probe.value_type) != 4 || probe.components > format.components ||
+                             (is_integer(format) && is_real(probe.value_type))))
+        return std::string("the probe's type does not fit ") + format.name + ", which has " +
+               std::to_string(format.components) + (format.components == 1 ? " component" : " components") +
+               (is_integer(format) ? " of integers: use u32 or i32" : "");
+    const uint32_t width = buffer ? desc.width / (is_small(format) ? format.bytes : bytes) : desc.width,
+                   height = buffer ? 1 : desc.height;
     const uint32_t layers = buffer ? 1 : desc.dimension == Dimension::Texture3D ? desc.depth : desc.layers;
     Probe p = probe;
     if (p.all) {
@@ -173,7 +231,7 @@ std::string check_probe(const Probe& probe, const ResourceDesc& desc, std::span<
         p.right = width;
         p.bottom = height;
     }
-    if (!buffer && bytes > info(desc.format).bytes)
+    if (!buffer && !is_small(format) && bytes > format.bytes)
         return std::string("the probe compares ") + std::to_string(bytes) + " bytes, but a texel of " +
                info(desc.format).name + " has " + std::to_string(info(desc.format).bytes);
     if (p.right > width || p.bottom > height || p.layer >= layers || !width)
@@ -186,7 +244,7 @@ std::string check_probe(const Probe& probe, const ResourceDesc& desc, std::span<
         for (uint32_t x = p.left; x < p.right; x++) {
             const Values v = reader.at(x, y);
             const uint64_t* expected = wanted(p, x, y);
-            if (matches(p, expected, v) || wrong++)
+            if (matches(p, desc, expected, v) || wrong++)
                 continue;
             first = slot_name(p.type, p.slot) + " at (" + std::to_string(x);
             if (!buffer)
@@ -194,7 +252,7 @@ std::string check_probe(const Probe& probe, const ResourceDesc& desc, std::span<
             if (layers > 1)
                 first += ", " + std::to_string(p.layer);
             first += "): expected " + vector_text(p, expected) + ", found " + vector_text(p, v.bits) +
-                     distance_text(p, expected, v);
+                     distance_text(p, desc, expected, v);
         }
     const uint64_t all = uint64_t(p.right - p.left) * (p.bottom - p.top);
     if (wrong && all > 1)

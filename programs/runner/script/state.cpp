@@ -10,6 +10,38 @@ namespace {
 
 // VkFormat's numbers, so that the names of formats need no Vulkan headers.
 enum : uint32_t {
+    VK_FORMAT_R8_UNORM = 9,
+    VK_FORMAT_R8_SNORM = 10,
+    VK_FORMAT_R8_UINT = 13,
+    VK_FORMAT_R8_SINT = 14,
+    VK_FORMAT_R8G8_UNORM = 16,
+    VK_FORMAT_R8G8_SNORM = 17,
+    VK_FORMAT_R8G8_UINT = 20,
+    VK_FORMAT_R8G8_SINT = 21,
+    VK_FORMAT_R8G8B8A8_UNORM = 37,
+    VK_FORMAT_R8G8B8A8_SNORM = 38,
+    VK_FORMAT_R8G8B8A8_UINT = 41,
+    VK_FORMAT_R8G8B8A8_SINT = 42,
+    VK_FORMAT_R8G8B8A8_SRGB = 43,
+    VK_FORMAT_B8G8R8A8_UNORM = 44,
+    VK_FORMAT_B8G8R8A8_SRGB = 50,
+    VK_FORMAT_A2B10G10R10_UNORM_PACK32 = 64,
+    VK_FORMAT_A2B10G10R10_UINT_PACK32 = 68,
+    VK_FORMAT_R16_UNORM = 70,
+    VK_FORMAT_R16_SNORM = 71,
+    VK_FORMAT_R16_UINT = 74,
+    VK_FORMAT_R16_SINT = 75,
+    VK_FORMAT_R16_SFLOAT = 76,
+    VK_FORMAT_R16G16_UNORM = 77,
+    VK_FORMAT_R16G16_SNORM = 78,
+    VK_FORMAT_R16G16_UINT = 81,
+    VK_FORMAT_R16G16_SINT = 82,
+    VK_FORMAT_R16G16_SFLOAT = 83,
+    VK_FORMAT_R16G16B16A16_UNORM = 91,
+    VK_FORMAT_R16G16B16A16_SNORM = 92,
+    VK_FORMAT_R16G16B16A16_UINT = 95,
+    VK_FORMAT_R16G16B16A16_SINT = 96,
+    VK_FORMAT_R16G16B16A16_SFLOAT = 97,
     VK_FORMAT_R32_UINT = 98,
     VK_FORMAT_R32_SINT = 99,
     VK_FORMAT_R32_SFLOAT = 100,
@@ -22,20 +54,43 @@ enum : uint32_t {
     VK_FORMAT_R32G32B32A32_UINT = 107,
     VK_FORMAT_R32G32B32A32_SINT = 108,
     VK_FORMAT_R32G32B32A32_SFLOAT = 109,
+    VK_FORMAT_B10G11R11_UFLOAT_PACK32 = 122,
     VK_FORMAT_D32_SFLOAT = 126,
+    VK_FORMAT_BC1_RGBA_UNORM_BLOCK = 133,
+    VK_FORMAT_BC1_RGBA_SRGB_BLOCK = 134,
+    VK_FORMAT_BC2_UNORM_BLOCK = 135,
+    VK_FORMAT_BC2_SRGB_BLOCK = 136,
+    VK_FORMAT_BC3_UNORM_BLOCK = 137,
+    VK_FORMAT_BC3_SRGB_BLOCK = 138,
+    VK_FORMAT_BC4_UNORM_BLOCK = 139,
+    VK_FORMAT_BC4_SNORM_BLOCK = 140,
+    VK_FORMAT_BC5_UNORM_BLOCK = 141,
+    VK_FORMAT_BC5_SNORM_BLOCK = 142,
+    VK_FORMAT_BC6H_UFLOAT_BLOCK = 143,
+    VK_FORMAT_BC6H_SFLOAT_BLOCK = 144,
+    VK_FORMAT_BC7_UNORM_BLOCK = 145,
+    VK_FORMAT_BC7_SRGB_BLOCK = 146,
 };
 
 constexpr FormatInfo formats[] = {
-    {"unknown", "", "VK_FORMAT_UNDEFINED", 0, FormatKind::Typeless, 1, 4},
+    {"unknown", "", "VK_FORMAT_UNDEFINED", 0, FormatKind::Typeless, 1, 4, 1, false, {32, 32, 32, 32}},
 #define FORMAT(id, name, simt, vulkan, kind, components, bytes)                                              \
-    {name, simt, #vulkan, vulkan, FormatKind::kind, components, bytes},
+    {name, simt, #vulkan, vulkan, FormatKind::kind, components, bytes, 1, false, {32, 32, 32, 32}},
+#define SMALL(id, name, simt, vulkan, kind, components, bytes, order, b0, b1, b2, b3)                        \
+    {name, simt, #vulkan, vulkan, FormatKind::kind, components, bytes, 1, #order[0] == 'B', {b0, b1, b2, b3}},
+#define BLOCK(id, name, vulkan, kind, components, bytes)                                                     \
+    {name, "RGBA32Float", #vulkan, vulkan, FormatKind::kind, components, bytes, 4, false, {0, 0, 0, 0}},
 #include "script/formats.def"
 #undef FORMAT
+#undef SMALL
+#undef BLOCK
 };
 
 uint64_t level_bytes(const ResourceDesc& d, uint32_t level) {
     auto at = [level](uint32_t size) { return uint64_t(std::max(1u, level < 32 ? size >> level : 0)); };
-    return at(d.width) * at(d.height) * at(d.depth) * d.samples * info(d.format).bytes;
+    const FormatInfo& f = info(d.format);
+    const auto blocks = [&](uint64_t size) { return (size + f.block - 1) / f.block; };
+    return blocks(at(d.width)) * blocks(at(d.height)) * at(d.depth) * d.samples * f.bytes;
 }
 
 } // namespace

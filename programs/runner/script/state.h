@@ -17,18 +17,25 @@ constexpr uint32_t push_constant_space = UINT32_MAX;
 enum class Format : uint8_t {
     Unknown, // structured and raw buffers
 #define FORMAT(id, name, simt, vulkan, kind, components, bytes) id,
+#define SMALL(id, name, simt, vulkan, kind, components, bytes, order, b0, b1, b2, b3) id,
+#define BLOCK(id, name, vulkan, kind, components, bytes) id,
 #include "script/formats.def"
 #undef FORMAT
+#undef SMALL
+#undef BLOCK
     Count
 };
-enum class FormatKind : uint8_t { Float, Uint, Sint, Depth, Typeless };
+enum class FormatKind : uint8_t { Float, Uint, Sint, Depth, Typeless, Unorm, Snorm, Srgb };
 struct FormatInfo {
     const char* name;   // in scripts: "r32g32b32a32-float"
-    const char* simt;   // a name of ladder_simt_get_format_names()
+    const char* simt;   // a name of ladder_simt_get_format_names(); of blocks, what they are decoded to
     const char* vulkan; // enumerator, for messages
     uint32_t vk;        // VkFormat
     FormatKind kind;
-    uint8_t components, bytes; // bytes of a texel
+    uint8_t components, bytes; // bytes of a texel, or of a block
+    uint8_t block;             // texels in each direction; 1: not compressed
+    bool bgra;                 // the third component lies first
+    uint8_t bits[4];           // of each component, the lowest first; none in blocks
 };
 const FormatInfo& info(Format f);
 
@@ -36,7 +43,7 @@ enum class SlotType : uint8_t { Rtv, Dsv, Srv, Uav, Vb };
 enum class Dimension : uint8_t { Buffer, Texture2D, Texture3D, Cube }; // arrays have layers > 1 or `array`
 
 // A resource as its section declares it. Contents are bytes: layer after layer (of cubes, six), of a layer
-// its mip levels, of a level its depth slices, rows, texels, samples; without gaps.
+// its mip levels, of a level its depth slices, rows, texels (or blocks), samples; without gaps.
 struct ResourceDesc {
     SlotType type = SlotType::Uav;
     uint32_t slot = 0;

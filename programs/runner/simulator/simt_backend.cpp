@@ -3,6 +3,7 @@
 #include "simulator/simt_meshes.h"
 #include "simulator/simt_pixels.h"
 #include "simulator/simt_ray_tables.h"
+#include "texels/texel_codec.h"
 
 #include <algorithm>
 #include <cmath>
@@ -22,7 +23,8 @@ Capabilities simt_capabilities() {
                "ray-queries",       "ray-tracing",     "opacity-micromaps",   "clip-planes", "fog",
                "point-size"};
     for (int f = 1; f < static_cast<int>(Format::Count); f++)
-        if (info(static_cast<Format>(f)).kind != FormatKind::Depth)
+        if (info(static_cast<Format>(f)).kind != FormatKind::Depth &&
+            info(static_cast<Format>(f)).kind != FormatKind::Srgb && !is_block(info(static_cast<Format>(f))))
             c.uav_load.push_back(static_cast<Format>(f));
     c.shader_model = 69;
     c.wave_sizes = {4, 8, 16, 32, 64, 128};
@@ -146,7 +148,7 @@ Result SimtBackend::prepare(const State& state, SimtShader& s, std::vector<uint3
     for (const BoundResource& b : state.resources)
         if (b.desc.type == SlotType::Srv || b.desc.type == SlotType::Uav) {
             SimtResource& r = resource(*b.backend);
-            if (Result bound = s.bind(b.desc, r.bytes, b.desc.counter ? &r.counter : nullptr); !bound)
+            if (Result bound = s.bind(r.seen, r.seen_bytes(), b.desc.counter ? &r.counter : nullptr); !bound)
                 return bound;
         }
     if (!constants.empty())

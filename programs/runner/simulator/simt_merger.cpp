@@ -1,5 +1,7 @@
 #include "simulator/simt_merger.h"
 
+#include "texels/texel_codec.h"
+
 #include <algorithm>
 #include <bit>
 #include <cmath>
@@ -115,14 +117,15 @@ uint32_t Merger::coverage(const uint32_t* outputs) const {
     return coverage_row_ < 0 ? UINT32_MAX : outputs[coverage_row_];
 }
 
-// Formats of render targets have 32 bits for each component. Components that the shader has not stay.
+// Components that the shader has not stay.
 void Merger::write(uint32_t x, uint32_t y, uint32_t layer, uint32_t sample, const uint32_t* outputs) {
     for (const Store& s : stores_) {
         const Target& t = targets_[s.target];
+        const FormatInfo& f = info(t.resource->desc.format);
         uint8_t* at = t.at(x, y, layer, sample);
         for (uint32_t c = 0; c < s.columns && s.column + c < t.components; c++) {
             const uint32_t word = widen(outputs[s.word + c], s.scalar);
-            std::memcpy(at + 4 * size_t{s.column + c}, &word, sizeof word);
+            set_code(f, at, s.column + c, from_word(f, s.column + c, word));
         }
     }
 }

@@ -1,6 +1,8 @@
 #include "simulator/simt_resource.h"
 
 #include "simulator/raster.h"
+#include "texels/blocks.h"
+#include "texels/texel_codec.h"
 
 #include <bit>
 #include <cmath>
@@ -37,6 +39,15 @@ void fill(SimtResource& r, const uint32_t texel[4]) {
     }
 }
 
+// What shaders see of a compressed texture.
+void decode(SimtResource& r) {
+    r.seen = r.desc;
+    if (!is_block(info(r.desc.format)))
+        return;
+    r.texels = r.bytes;
+    decode_blocks(r.seen, r.texels);
+}
+
 } // namespace
 
 Result create_resource(const ResourceDesc& desc, std::span<const uint8_t> data, SimtResource& out) {
@@ -49,15 +60,21 @@ Result create_resource(const ResourceDesc& desc, std::span<const uint8_t> data, 
     out.bytes.resize(size);
     if (!data.empty())
         std::memcpy(out.bytes.data(), data.data(), std::min<size_t>(size, data.size()));
+    decode(out);
     if (desc.counter && data.size() >= sizeof out.counter)
         std::memcpy(&out.counter, data.data(), sizeof out.counter);
     return {};
 }
 
 void clear_colour(SimtResource& target, const float colour[4]) {
-    uint32_t texel[4];
-    for (int c = 0; c < 4; c++)
-        texel[c] = clear_word(info(target.desc.format).kind, colour[c]);
+    const FormatInfo& f = info(target.desc.format);
+    uint32_t texel[4] = {};
+    if (is_small(f))
+        for (uint32_t c = 0; c < f.components; c++)
+            set_code(f, reinterpret_cast<uint8_t*>(texel), c, to_code(f, c, double(colour[c])));
+    else
+        for (int c = 0; c < 4; c++)
+            texel[c] = clear_word(f.kind, colour[c]);
     fill(target, texel);
 }
 
@@ -73,6 +90,7 @@ Result copy_resource(const SimtResource& from, SimtResource& to) {
     if (from.bytes.size() != to.bytes.size() || !same_layout)
         return Result::failed("a copy between resources of different sizes");
     to.bytes = from.bytes;
+    decode(to);
     return {};
 }
 

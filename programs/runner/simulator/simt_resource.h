@@ -9,6 +9,10 @@ class SimtResource : public BackendResource {
 public:
     ResourceDesc desc;
     std::vector<uint8_t> bytes;
+    // As shaders see it; of compressed textures that is `texels`.
+    ResourceDesc seen;
+    std::vector<uint8_t> texels;
+    std::vector<uint8_t>& seen_bytes() { return texels.empty() ? bytes : texels; }
     uint32_t counter = 0;
 };
 

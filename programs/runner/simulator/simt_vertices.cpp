@@ -1,5 +1,6 @@
 #include "simulator/simt_vertices.h"
 #include "script/semantic_names.h"
+#include "texels/texel_codec.h"
 
 #include <algorithm>
 #include <bit>
@@ -61,11 +62,12 @@ void fetch(const Fetch& f, uint32_t vertex, uint32_t instance, uint32_t* to) {
     if (!f.buffer)
         return;
     const FormatInfo& format = info(f.format);
-    const uint32_t one = format.kind == FormatKind::Float ? std::bit_cast<uint32_t>(1.0f) : 1;
+    const uint32_t one = !is_integer(format) ? std::bit_cast<uint32_t>(1.0f) : 1;
     uint32_t texel[4] = {0, 0, 0, one};
     const uint64_t at = uint64_t{vertex} * f.stride + f.offset;
     if (at + format.bytes <= f.buffer->size())
-        std::memcpy(texel, f.buffer->data() + at, format.bytes);
+        for (uint32_t c = 0; c < format.components; c++)
+            texel[c] = to_word(format, c, get_code(format, f.buffer->data() + at, c));
     else
         std::fill(texel, texel + 4, 0);
     for (uint32_t c = 0; c < f.columns; c++)

@@ -1,5 +1,7 @@
 #include "vulkan/vulkan_bindings.h"
 
+#include "texels/texel_codec.h"
+
 #include <algorithm>
 #include <cstring>
 #include <iterator>
@@ -344,7 +346,9 @@ VkBufferView Bindings::texels_of(const Slot& s, const BoundResource* b) {
     VkBufferViewCreateInfo info = {VK_STRUCTURE_TYPE_BUFFER_VIEW_CREATE_INFO};
     const Format format = b ? b->desc.format : Format::R32Uint;
     info.buffer = b ? vulkan(*b->backend).buffer().buffer.get() : temporary(16).buffer.get();
-    info.format = format_of(scalar(s.r->component_type), runner::info(format).components);
+    info.format = has_words(runner::info(format))
+                      ? format_of(scalar(s.r->component_type), runner::info(format).components)
+                      : static_cast<VkFormat>(runner::info(format).vk);
     info.range =
         b ? b->desc.bytes() / runner::info(format).bytes * runner::info(format).bytes : VkDeviceSize{16};
     if (!info.range)
@@ -362,17 +366,20 @@ VkImageView Bindings::image_of(const Slot& s, const BoundResource* b) {
     const ImageKind& kind = *image_kind(s.r->kind);
     if (!b && device_->info().can.null_descriptors)
         return VK_NULL_HANDLE;
-    return view(b ? vulkan(*b->backend) : zero_image(s, kind), s, kind);
+    VulkanResource& r = b ? vulkan(*b->backend) : zero_image(s, kind);
+    return view(r, b ? b->desc : r.desc(), s, kind);
 }
 
-VkImageView Bindings::view(VulkanResource& resource, const Slot& s, const ImageKind& kind) {
-    const ResourceDesc& d = resource.desc();
+// `d`: as the script, or the reader of samples, has bound it.
+VkImageView Bindings::view(VulkanResource& resource, const ResourceDesc& d, const Slot& s,
+                           const ImageKind& kind) {
     Image& image = resource.image();
     VkImageViewCreateInfo info = {VK_STRUCTURE_TYPE_IMAGE_VIEW_CREATE_INFO};
     info.image = image.image.get();
     info.viewType = kind.view;
     info.format = image.format;
-    if (d.samples > 1 && image.aspect == VK_IMAGE_ASPECT_COLOR_BIT) // these may be seen in any type
+    if (d.samples > 1 && image.aspect == VK_IMAGE_ASPECT_COLOR_BIT &&
+        has_words(runner::info(d.format))) // these may be seen in any type
         info.format = format_of(scalar(s.r->component_type), runner::info(d.format).components);
     if (info.format == VK_FORMAT_R32G32_UINT && s.r->component_type == LADDER_COMPONENT_U64)
         info.format = VK_FORMAT_R64_UINT;

@@ -40,7 +40,7 @@ private:
     VkDescriptorBufferInfo buffer_of(const Slot& s, const BoundResource* b);
     VkBufferView texels_of(const Slot& s, const BoundResource* b);
     VkImageView image_of(const Slot& s, const BoundResource* b);
-    VkImageView view(VulkanResource& resource, const Slot& s, const ImageKind& kind);
+    VkImageView view(VulkanResource& resource, const ResourceDesc& d, const Slot& s, const ImageKind& kind);
     VulkanResource& zero_image(const Slot& s, const ImageKind& kind);
     const VkAccelerationStructureKHR* scene_of(const Slot& s, uint32_t element);
     VkSampler sampler_of(const Slot& s, uint32_t element);

@@ -1,5 +1,6 @@
 // Graphics pipelines with Direct3D's conventions.
 #include "script/semantic_names.h"
+#include "texels/texel_codec.h"
 #include "vulkan/vulkan_pipeline.h"
 
 #include <algorithm>
@@ -142,8 +143,9 @@ std::vector<ReadElement> read_elements(const State& state, const VulkanShader& v
                 fail(vertex.name() + ": " + no_element(e.semantic_name + std::to_string(index)));
             if (!state.find(SlotType::Vb, found->slot))
                 fail(no_vertex_buffer(e.semantic_name + std::to_string(index), found->slot));
+            const FormatInfo& f = runner::info(found->format);
             const VkFormat format =
-                attribute_format(e.component_type, runner::info(found->format).components);
+                has_words(f) ? attribute_format(e.component_type, f.components) : static_cast<VkFormat>(f.vk);
             all.push_back({&*found, {e.first_register + row, found->slot, format, found->offset}});
         }
     }

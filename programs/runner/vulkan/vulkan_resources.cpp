@@ -1,5 +1,6 @@
 #include "vulkan/vulkan_resources.h"
 
+#include "texels/texel_codec.h"
 #include "vulkan/vulkan_samples.h"
 
 #include <algorithm>
@@ -122,7 +123,9 @@ VulkanResource::VulkanResource(std::shared_ptr<Device> device, const ResourceDes
         return;
     }
     make_texture();
-    if (data.empty())
+    if (data.empty() && is_block(info(desc.format))) // cannot be cleared
+        upload(std::vector<uint8_t>(desc.bytes()));
+    else if (data.empty())
         clear_levels(desc.levels, {}, 0);
     else
         upload(data);

@@ -68,7 +68,12 @@ std::string reader(bool depth, uint32_t components) {
 void read_samples(const std::shared_ptr<Device>& device, VulkanResource& from, std::vector<uint8_t>& out) {
     const ResourceDesc& d = from.desc();
     const bool depth = from.image().aspect == VK_IMAGE_ASPECT_DEPTH_BIT;
-    const uint32_t components = info(d.format).components;
+    // Depths are read as they are, colours as words of a texel.
+    static constexpr Format words[] = {Format::R32Uint, Format::R32G32Uint, Format::R32G32B32Uint,
+                                       Format::R32G32B32A32Uint};
+    if (info(d.format).bytes % 4)
+        unsupported(section_name(d) + ": samples of " + info(d.format).name + " cannot be read back");
+    const uint32_t components = info(d.format).bytes / 4u;
     const std::string text = reader(depth, components);
     ShaderSource source;
     source.code.assign(text.begin(), text.end());
@@ -85,6 +90,8 @@ void read_samples(const std::shared_ptr<Device>& device, VulkanResource& from, s
     ResourceDesc seen = d;
     seen.type = SlotType::Srv;
     seen.slot = 0;
+    if (!depth)
+        seen.format = words[components - 1];
     state.resources = {{seen, borrowed(from)}, {bytes, borrowed(result)}};
     state.uniforms = {d.width * d.samples, d.height, d.samples, components * 4};
     state.shaders[static_cast<size_t>(Stage::Compute)] = std::make_shared<VulkanShader>(device, source);

@@ -1,6 +1,7 @@
 #include "graphviz.h"
 
 #include "files.h"
+#include "picture/graph.h"
 
 #include <cstdio>
 
@@ -40,22 +41,41 @@ bool run_dot(const std::string& input, const std::string& output) {
 
 } // namespace
 
-bool write_graph(const std::string& name, const std::string& text, std::string& error) {
-    if (!name.ends_with(".svg"))
-        return write_file(name, text.data(), text.size(), error);
-    std::string input, output, picture;
+namespace {
+
+// The picture by Graphviz. False: it is not there, or failed.
+bool picture_by_dot(const std::string& name, const std::string& text, std::string& drawn) {
+    std::string input, output, error;
     if (!write_temporary(name, text.data(), text.size(), input, error))
         return false;
-    bool has_output = write_temporary(name, "", 0, output, error), good = has_output;
-    if (good && !run_dot(input, output)) {
-        error = "Graphviz (dot) is not there, or failed";
-        good = false;
-    }
-    good = good && read_file(output, picture, error);
+    const bool has_output = write_temporary(name, "", 0, output, error);
+    const bool good = has_output && run_dot(input, output) && read_file(output, drawn, error);
     remove(input.c_str());
     if (has_output)
         remove(output.c_str());
-    return good && write_file(name, picture.data(), picture.size(), error);
+    return good;
+}
+
+bool own_picture(const std::string& text, std::string& drawn) {
+    std::vector<picture::Graph> graphs = picture::read_dot(text);
+    for (picture::Graph& g : graphs)
+        if (!picture::place(g))
+            return false;
+    drawn = picture::svg_of(graphs);
+    return true;
+}
+
+} // namespace
+
+bool write_graph(const std::string& name, const std::string& text, std::string& error) {
+    if (!name.ends_with(".svg"))
+        return write_file(name, text.data(), text.size(), error);
+    std::string drawn;
+    if (!picture_by_dot(name, text, drawn) && !own_picture(text, drawn)) {
+        error = "the graph is too large to draw without Graphviz (dot); a .dot file holds it";
+        return false;
+    }
+    return write_file(name, drawn.data(), drawn.size(), error);
 }
 
 } // namespace ladder_compiler

@@ -5,8 +5,9 @@
 
 namespace ladder_compiler {
 
-// Writes the Graphviz text to the file of that name (-: standard output), or, where the name ends in .svg,
-// the picture that `dot` makes of it. False with a line of text in `error`; no file is left then.
+// Writes the Graphviz text to the file of that name (-: standard output). If the name ends in .svg, writes a
+// picture: that of `dot` if it is installed, else our own (picture/graph.h). Returns false with a line of
+// text in `error`; no file is left then.
 bool write_graph(const std::string& name, const std::string& text, std::string& error);
 
 } // namespace ladder_compiler

@@ -27,6 +27,8 @@ const char help_text[] =
     "of\n"
     "                           its shaders: code, control flow, the wave, pictures of the target\n"
     "  --save-images=FOLDER     write a picture (PNG) of what a failed probe looked at\n"
+    "  --write-pictures         write the files that 'picture' directives name, instead of comparing with "
+    "them\n"
     "  --hlsl-compiler=COMMAND  compiles sections in HLSL; has dxc's command line. Default: they are "
     "skipped\n"
     "  --token-compiler=COMMAND compiles HLSL to shader models 2 to 5; vkd3d-compiler, or one with dxc's\n"
@@ -236,6 +238,7 @@ bool set_filter(Parser& p, const char* value) { return p.o.filter = value, true;
 bool set_watch_races(Parser& p, const char*) { return p.o.simt.watch_races = true; }
 bool set_validate(Parser& p, const char*) { return p.o.vulkan.validate = true; }
 bool set_allow_skipped(Parser& p, const char*) { return p.o.allow_skipped = true; }
+bool set_write_pictures(Parser& p, const char*) { return p.o.write_pictures = true; }
 bool set_keep_going(Parser& p, const char*) { return p.o.keep_going = true; }
 bool set_trace(Parser& p, const char*) { return p.o.trace = true; }
 bool set_verbose(Parser& p, const char*) { return p.o.verbose = true; }
@@ -262,6 +265,7 @@ constexpr Option options[] = {
     {"--verbose", false, set_verbose},
     {"--explore", true, set_explore},
     {"--save-images", true, set_images},
+    {"--write-pictures", false, set_write_pictures},
     {"--hlsl-compiler", true, set_hlsl_compiler},
     {"--token-compiler", true, set_token_compiler},
     {"--shader-model", true, set_shader_model},

@@ -20,7 +20,7 @@ struct CommandLine {
     std::string hlsl_compiler, token_compiler, filter, images, explore;
     uint32_t first_model = 20, last_model = 69; // 10 * major + minor
     uint32_t jobs = 1;
-    bool keep_going = false, allow_skipped = false, trace = false, verbose = false;
+    bool keep_going = false, allow_skipped = false, write_pictures = false, trace = false, verbose = false;
     bool probes_only = false;         // of BackendChoice::Both
     std::vector<std::string> scripts; // files and folders
 };

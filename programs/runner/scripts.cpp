@@ -83,6 +83,7 @@ void run_script(const CommandLine& o, const std::string& name, Backend& backend,
     options.first_model = o.first_model;
     options.last_model = o.last_model;
     options.images = o.images;
+    options.write_pictures = o.write_pictures;
     options.explore = o.explore;
     options.findings_are_failures =
         o.findings == Findings::Default ? o.vulkan.validate : o.findings == Findings::Fail;

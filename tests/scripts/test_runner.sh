@@ -449,6 +449,41 @@ case $? in
 *) says 'built without libpng' ;;
 esac
 
+# Pictures in files: written, then compared.
+cat >kept.shader_test <<'END'
+[rtv 0]
+format r8g8b8a8-unorm
+size (2d, 3, 2)
+[rtv 1]
+format r32-float
+size (2d, 2, 2)
+[test]
+clear rtv 0 1.0 0.5 0.2 0.25
+clear rtv 1 3.5 0 0 0
+picture "kept/a.png"
+picture rtv 0 "kept/a.ppm" 0.01
+picture rtv 1 "kept/b.pfm"
+END
+mkdir kept
+if "$runner" --version >/dev/null && ! grep -q 'built without libpng' err; then
+    status 1 kept.shader_test; shows '^kept.shader_test:10: failed: .*cannot read the picture kept/a.png: .*; --write-pictures makes it$'
+    status 0 --write-pictures kept.shader_test; shows '^kept.shader_test:12: wrote the picture kept/b.pfm$'
+    status 0 kept.shader_test; shows '^3 passed, 0 failed'
+    check "a PPM has bytes" test "$(tail -c 18 kept/a.ppm | od -An -v -tu1 -w3 | tail -1 | tr -s " ")" = " 255 128 51"
+    sed 's/0.2 0.25$/0.2 0.5/; s/3.5 0/3.75 0/' kept.shader_test >moved.shader_test
+    status 1 --keep-going moved.shader_test; shows '^1 passed, 2 failed'
+    shows 'failed: picture "kept/a.png": rtv 0 differs from kept/a.png, first at (0, 0): expected (1, 0.501961, 0.2, 0.25098), found (1, 0.501961, 0.2, 0.501961); 6 of 6 pixels are more than 0.00235294 off, where 0 may be; the worst by 0.25098$'
+    shows '4 of 4 pixels are more than 0 off'
+    sed 's/a.png"/a.png" 0.3/; s/b.pfm"/b.pfm" 0.1 4/' moved.shader_test >tolerant.shader_test; status 0 tolerant.shader_test
+    printf 'P5\n# grey\n2 2\n65535\n\377\377\200\000\0\0\0\1' >kept/grey.pgm
+    printf '[srv 0]\nformat r32-float\nsize (2d, 2, 2)\n1.0 0.50000763 0.0 0.0\n[test]\npicture srv 0 "kept/grey.pgm" 0.00002\npicture srv 0 "kept/grey.pgm" 0.00001\npicture srv 0 "kept.shader_test"\npicture srv 0 "kept/a.ppm"\n' >grey.shader_test
+    status 1 grey.shader_test; shows '^1 passed, 3 failed'; shows 'ends with .png, .ppm, .pgm or .pfm$'
+    shows 'the picture is 3 x 2, the texture 2 x 2$'; shows 'grey.shader_test:7: failed: .*1 of 4 pixels are more than 1e-05 off'
+    head -c 20 kept/a.ppm >kept/short.ppm; head -c 60 kept/a.png >kept/short.png
+    printf '[rtv 0]\nsize (2d, 3, 2)\n[rtv 1]\nformat r32-uint\nsize (2d, 1, 1)\n[test]\npicture "kept/short.ppm"\npicture "kept/short.png"\npicture rtv 1 "kept/a.ppm"\n' >short.shader_test
+    status 1 short.shader_test; shows ':7: failed: .*ends too early$'; shows ':8: failed: .*cannot read the picture kept/short.png: '; shows ':9: failed: .*is no texture of numbers'
+fi
+
 # Both backends, where there is a device; and a clear answer where there is none. llvmpipe keeps some memory of its draws, which
 # is no leak of the runner.
 ASAN_OPTIONS="${ASAN_OPTIONS:+$ASAN_OPTIONS:}detect_leaks=0"

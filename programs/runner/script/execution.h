@@ -11,6 +11,8 @@
 
 namespace ladder::runner {
 
+struct Picture;
+
 using kit::HlslJob;
 
 // A register between the vertex and the pixel shader.
@@ -151,6 +153,8 @@ private:
     Result perform(const FogColour& c, const Directive& d);
     Result perform(const SrgbWrite& c, const Directive& d);
     Result perform(const Probe& c, const Directive& d);
+    Result perform(const PictureCheck& c, const Directive& d);
+    Result keep_picture(const std::string& file, const Picture& picture, const Directive& d);
 };
 
 } // namespace ladder::runner

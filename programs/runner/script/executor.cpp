@@ -3,6 +3,7 @@
 #include "script/execution.h"
 
 #include "both.h"
+#include "pictures/picture.h"
 #include "script/image.h"
 #include "script/probe.h"
 
@@ -147,7 +148,8 @@ void Execution::execute(const Directive& d) {
     for (const Qualifier& q : d.qualifiers)
         if (q.kind == Qualifier::If && !holds(q.when, model, backend.capabilities(), false))
             return;
-    const bool probe = std::holds_alternative<Probe>(d.action);
+    const bool probe =
+        std::holds_alternative<Probe>(d.action) || std::holds_alternative<PictureCheck>(d.action);
     const bool drawing = std::holds_alternative<DrawQuad>(d.action) ||
                          std::holds_alternative<DrawCall>(d.action) ||
                          std::holds_alternative<Dispatch>(d.action);
@@ -271,6 +273,47 @@ Result Execution::check_texels(const Probe& p, const Directive& d, const BoundRe
     difference = check_probe(p, r.desc, contents);
     if (!difference.empty())
         save_image(d, r, p.layer, contents);
+    return {};
+}
+
+Result Execution::perform(const PictureCheck& c, const Directive& d) {
+    if (!no_probe.empty())
+        return Result::unsupported(no_probe);
+    const BoundResource* r;
+    if (Result result = resource(c.type, c.slot, r); !result)
+        return result;
+    const std::filesystem::path script_file = script.files.name_of(d.line);
+    const std::string file = (script_file.parent_path() / c.file).string();
+    Picture expected;
+    std::string error;
+    if (!options.write_pictures && !read_picture(file, expected, error))
+        return Result::failed("cannot read the picture " + file + ": " + error +
+                              (std::filesystem::exists(file) ? "" : "; --write-pictures makes it"));
+    for (int i = 0; i < (options.both ? 2 : 1); i++) {
+        std::vector<uint8_t> contents;
+        Picture found;
+        if (Result result = read(*r, i == 1, contents); !result)
+            return result;
+        if (!picture_of(r->desc, contents, 0, found))
+            return Result::failed(slot_name(c.type, c.slot) +
+                                  " is no texture of numbers, so it has no picture");
+        if (options.write_pictures)
+            return keep_picture(file, found, d);
+        const std::string difference = compare_pictures(expected, found, c.tolerance, c.pixels);
+        if (difference.empty())
+            continue;
+        save_image(d, *r, 0, contents);
+        return Result::failed((options.both ? (i ? "second backend: " : "first backend: ") : "") +
+                              slot_name(c.type, c.slot) + " differs from " + file + ", " + difference);
+    }
+    return {};
+}
+
+Result Execution::keep_picture(const std::string& file, const Picture& picture, const Directive& d) {
+    std::string error;
+    if (!write_picture(file, picture, error))
+        return Result::failed("cannot write the picture " + file + ": " + error);
+    report.notes.push_back({d.line, "wrote the picture " + file});
     return {};
 }
 

@@ -15,6 +15,7 @@ struct ExecutorOptions {
     uint32_t first_model = 20, last_model = 69; // 10 * major + minor
     std::string images;                         // folder for pictures of failed probes; empty: none
     std::string explore;                // folder for pages of failed draws and dispatches; empty: none
+    bool write_pictures = false;        // of [test]'s picture directives, instead of comparing
     BothBackend* both = nullptr;        // the backend, where there are two to compare
     bool probes_only = false;           // they are compared by probes alone
     bool findings_are_failures = false; // but those that are notes

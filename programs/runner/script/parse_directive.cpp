@@ -480,6 +480,19 @@ bool probe(Cursor& c, Directive& out, Problems& p) {
     return true;
 }
 
+bool picture(Cursor& c, Directive& out, Problems& p) {
+    PictureCheck check;
+    parse_slot(c, check.type, check.slot); // default: rtv 0
+    if (!c.quoted(check.file) || check.file.empty())
+        return p.fail("write 'picture rtv N \"FILE.png\" [TOLERANCE [PIXELS]]'");
+    if (!c.at_end() && (!c.f64(check.tolerance) || !(check.tolerance >= 0)))
+        return p.fail("the tolerance of a picture is a number from 0 on");
+    if (!c.at_end() && !c.u32(check.pixels))
+        return p.fail("after the tolerance comes how many pixels may be further off");
+    out.action = check;
+    return true;
+}
+
 struct DirectiveName {
     const char* words;
     bool (*parse)(Cursor&, Directive&, Problems&);
@@ -495,6 +508,7 @@ constexpr DirectiveName directives[] = {
     {"depth", depth},
     {"viewport", viewport},
     {"probe", probe},
+    {"picture", picture},
     {"alpha test", alpha_test},
     {"shade mode", shade_mode},
     {"clip-plane", clip_plane},

@@ -184,13 +184,22 @@ struct Probe {
     uint32_t ulps = 0;
 };
 
+// Compares a texture with the picture in a file.
+struct PictureCheck {
+    SlotType type = SlotType::Rtv;
+    uint32_t slot = 0;
+    std::string file;      // relative to the script
+    double tolerance = -1; // of each channel; below 0: what the file can tell apart
+    uint32_t pixels = 0;   // that may be further off
+};
+
 struct Directive {
     uint32_t line = 0;
     std::string text; // as written, without blanks around it
     std::vector<Qualifier> qualifiers;
     std::variant<DrawQuad, DrawCall, Dispatch, ClearColour, ClearDepth, Copy, Uniform, SampleMask, DepthFunc,
                  DepthBounds, SetViewport, AlphaTest, ShadeMode, ClipPlane, PointSize, PointSprite, SetFog,
-                 FogColour, SrgbWrite, Probe>
+                 FogColour, SrgbWrite, Probe, PictureCheck>
         action;
 };
 struct TestSection {

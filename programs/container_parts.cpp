@@ -2,6 +2,7 @@
 
 #include "d3d12_names.h"
 #include "listing.h"
+#include "name_lists.h"
 
 #include <cstdio>
 
@@ -132,6 +133,13 @@ void list(Listing& l, const ladder_container& c) {
     l.end_list();
 }
 
+std::vector<std::string> part_names(const ladder_container& c) {
+    std::vector<std::string> names;
+    for (unsigned int i = 0; i < c.part_count; i++)
+        names.emplace_back(c.parts[i].name);
+    return names;
+}
+
 } // namespace
 
 int parts_text(const Options& o, const ladder_code& source, const char* name, std::string& text,
@@ -148,13 +156,15 @@ int parts_text(const Options& o, const ladder_code& source, const char* name, st
 }
 
 int extract_part(const Options& o, const ladder_code& source, const char* name, std::string& bytes,
-                 char** messages) {
+                 std::string& error, char** messages) {
     const ladder_container* container;
     const int code = ladder_list_container(&source, list_flags(o), name, &container, messages);
     if (code != LADDER_OK)
         return code;
     if (const ladder_container_part* part = ladder_find_container_part(container, tag_of(o.part)))
         bytes.assign(static_cast<const char*>(part->data.code), part->data.size);
+    else
+        error = no_such_name("part", o.part, part_names(*container));
     ladder_free_container(container);
     return code;
 }

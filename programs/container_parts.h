@@ -12,9 +12,9 @@ namespace ladder_compiler {
 int parts_text(const Options& o, const ladder_code& source, const char* name, std::string& text,
                char** messages);
 
-// The data of the part that the options name; empty where there is none.
+// The data of the part that the options name. `error`: there is none, and which there are.
 int extract_part(const Options& o, const ladder_code& source, const char* name, std::string& bytes,
-                 char** messages);
+                 std::string& error, char** messages);
 
 // The container with the digest that the options name.
 int sign(const Options& o, const ladder_code& source, const char* name, std::string& bytes, char** messages);

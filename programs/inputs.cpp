@@ -1,5 +1,6 @@
 #include "inputs.h"
 
+#include "bare_part.h"
 #include "files.h"
 #include "hlsl.h"
 
@@ -120,7 +121,11 @@ Read read_input(const Options& o, const std::string& input, std::string& content
         error = "cannot read " + shown + ": " + error;
         return Read::BadUsage;
     }
-    return is_hlsl(o, input) ? compile_hlsl(o, input, shown, contents, error) : Read::Done;
+    if (is_hlsl(o, input))
+        return compile_hlsl(o, input, shown, contents, error);
+    if (o.source_type == LADDER_SOURCE_AUTO || o.source_type == LADDER_SOURCE_DXBC)
+        wrap_bare_part(contents);
+    return Read::Done;
 }
 
 } // namespace ladder_compiler

@@ -269,13 +269,13 @@ Status write_container(const Options& o, const ladder_code& source) {
     if (!o.output_given && stdout_is_terminal())
         return usage_error("bytes do not go to a terminal: use -o FILE or -o -");
     const char* name = shown_name(o.input, "<stdin>");
-    std::string bytes;
+    std::string bytes, error;
     char* messages = nullptr;
     const int code = o.action == Action::Sign ? sign(o, source, name, bytes, &messages)
-                                              : extract_part(o, source, name, bytes, &messages);
+                                              : extract_part(o, source, name, bytes, error, &messages);
     const Status status = report(o, shown_name(o.input, "<stdin>"), code, messages);
-    if (status == Done && o.action == Action::Extract && bytes.empty()) {
-        fprintf(stderr, "%s: error: the container has no part %s\n", name, o.part.c_str());
+    if (status == Done && !error.empty()) {
+        fprintf(stderr, "%s: error: %s\n", name, error.c_str());
         return BadShader;
     }
     return status == Done ? write_text(o, bytes) : status;

@@ -12,20 +12,22 @@ constexpr Name classes[] = {{"t", LADDER_RESOURCE_CLASS_SRV},
                             {"u", LADDER_RESOURCE_CLASS_UAV},
                             {"b", LADDER_RESOURCE_CLASS_CBV},
                             {"s", LADDER_RESOURCE_CLASS_SAMPLER}};
-constexpr Name storages[] = {{"push", LADDER_ROOT_PUSH_CONSTANTS},
-                             {"uniform", LADDER_ROOT_UNIFORM_BUFFER},
-                             {"record", LADDER_ROOT_SHADER_RECORD}};
+constexpr Name storages[] = {{"push", LADDER_ROOT_STORAGE_PUSH_CONSTANTS},
+                             {"uniform", LADDER_ROOT_STORAGE_UNIFORM_BUFFER},
+                             {"record", LADDER_ROOT_STORAGE_SHADER_RECORD}};
 constexpr Name views[] = {{"texels", LADDER_VIEW_TEXEL_BUFFER},
                           {"storage", LADDER_VIEW_STORAGE_BUFFER},
                           {"addresses", LADDER_VIEW_ADDRESS_TABLE},
                           {"attachment", LADDER_VIEW_INPUT_ATTACHMENT},
                           {"far-addresses", LADDER_VIEW_FAR_ADDRESS_TABLE},
                           {"single-sample", LADDER_VIEW_SINGLE_SAMPLE}};
-constexpr Name binding_flags[] = {
-    {"each", LADDER_BINDING_PER_REGISTER},       {"array", LADDER_BINDING_ARRAY},
-    {"check-index", LADDER_BINDING_CHECK_INDEX}, {"check-null", LADDER_BINDING_CHECK_NULL},
-    {"robust", LADDER_BINDING_ROBUST},           {"count-texels", LADDER_BINDING_COUNT_TEXELS},
-    {"single", LADDER_BINDING_SINGLE}};
+constexpr Name binding_flags[] = {{"each", LADDER_BINDING_PER_REGISTER},
+                                  {"array", LADDER_BINDING_ARRAY},
+                                  {"check-index", LADDER_BINDING_CHECK_INDEX},
+                                  {"check-null", LADDER_BINDING_CHECK_NULL},
+                                  {"robust", LADDER_BINDING_ROBUST},
+                                  {"count-texels", LADDER_BINDING_COUNT_TEXELS},
+                                  {"single", LADDER_BINDING_SINGLE}};
 constexpr Name stages[] = {{"vertex", LADDER_STAGE_VERTEX},
                            {"pixel", LADDER_STAGE_PIXEL},
                            {"geometry", LADDER_STAGE_GEOMETRY},
@@ -112,15 +114,16 @@ bool BindingsLine::place(ladder_binding& out) {
     if (take("default"))
         return true;
     if (take("null")) {
-        out.binding_type = LADDER_BINDING_NULL;
+        out.binding_type = LADDER_BINDING_TYPE_NULL;
         return true;
     }
     if (next_is("address") || next_is("constants")) {
-        out.binding_type = take("address") ? LADDER_BINDING_ADDRESS : (at_++, LADDER_BINDING_CONSTANTS);
+        out.binding_type =
+            take("address") ? LADDER_BINDING_TYPE_ADDRESS : (at_++, LADDER_BINDING_TYPE_CONSTANTS);
         if (!root(out.root))
             return false;
     } else if (next_is("set") || next_is("binding")) {
-        out.binding_type = LADDER_BINDING_DESCRIPTOR;
+        out.binding_type = LADDER_BINDING_TYPE_DESCRIPTOR;
     } else {
         return fail("expected a place (default, null, set, address or constants)");
     }
@@ -192,11 +195,11 @@ bool BindingsLine::range() {
     }
     if (!take("="))
         return fail("expected '='");
-    if (!place(r.binding.resource))
+    if (!place(r.target.resource))
         return false;
     while (!done()) {
-        if (take("counter")  ? !place(r.binding.counter)
-            : take("window") ? !place(r.binding.window)
+        if (take("counter")  ? !place(r.target.counter)
+            : take("window") ? !place(r.target.window)
                              : !fail("expected counter or window"))
             return false;
     }
@@ -223,7 +226,7 @@ bool BindingsLine::combined() {
         return false;
     if (!take("="))
         return fail("expected '='");
-    if (!place(c.binding))
+    if (!place(c.target))
         return false;
     file_.combined.push_back(c);
     return done() || fail("expected nothing more");

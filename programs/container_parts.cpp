@@ -94,8 +94,8 @@ void sampler(Listing& l, const ladder_static_sampler& s) {
 void root_signature(Listing& l, const ladder_code& data) {
     const ladder_root_signature* s;
     l.begin("", "root_signature");
-    if (ladder_read_root_signature(&data, LADDER_ROOT_SIGNATURE_IGNORE_RULES, nullptr, &s, nullptr) !=
-        LADDER_OK) {
+    if (ladder_read_root_signature(&data, LADDER_CONTAINER_IGNORE_ROOT_SIGNATURE_RULES, nullptr, &s,
+                                   nullptr) != LADDER_OK) {
         l.flag("malformed", true);
         l.end();
         return;
@@ -145,7 +145,7 @@ std::vector<std::string> part_names(const ladder_container& c) {
 int parts_text(const Options& o, const ladder_code& source, const char* name, std::string& text,
                char** messages) {
     const ladder_container* container;
-    const int code = ladder_list_container(&source, list_flags(o), name, &container, messages);
+    const int code = ladder_read_container(&source, list_flags(o), name, &container, messages);
     if (code != LADDER_OK)
         return code;
     Listing l(text, o.format_json, "container", name);
@@ -158,7 +158,7 @@ int parts_text(const Options& o, const ladder_code& source, const char* name, st
 int extract_part(const Options& o, const ladder_code& source, const char* name, std::string& bytes,
                  std::string& error, char** messages) {
     const ladder_container* container;
-    const int code = ladder_list_container(&source, list_flags(o), name, &container, messages);
+    const int code = ladder_read_container(&source, list_flags(o), name, &container, messages);
     if (code != LADDER_OK)
         return code;
     if (const ladder_container_part* part = ladder_find_container_part(container, tag_of(o.part)))

@@ -9,9 +9,9 @@ namespace ladder_compiler {
 namespace {
 
 bool asks_for_a_name(const char* messages) {
-    size_t count;
+    unsigned int count;
     const ladder_diagnostic* all = ladder_get_diagnostics(messages, &count);
-    for (size_t n = 0; n < count; n++)
+    for (unsigned int n = 0; n < count; n++)
         if (all[n].code == LADDER_DIAGNOSTIC_AMBIGUOUS_ENTRY_POINT ||
             all[n].code == LADDER_DIAGNOSTIC_NO_ENTRY_POINT)
             return true;
@@ -29,7 +29,7 @@ std::string entry_points_hint(const ladder_compile_info& info, bool ignore_check
                                    info.source_type,
                                    info.source_name,
                                    nullptr,
-                                   ignore_checksum};
+                                   ignore_checksum ? unsigned{LADDER_SCAN_IGNORE_CHECKSUM} : 0};
     const ladder_library* library;
     if (ladder_scan_library(&scan, &library, nullptr) != LADDER_OK)
         return "";

@@ -44,7 +44,7 @@ private:
 std::string with_debug_information(const Options& o, const ladder_code& source) {
     const ladder_container* c;
     const unsigned int flags = o.ignore_checksum ? LADDER_CONTAINER_IGNORE_CHECKSUM : 0;
-    if (ladder_list_container(&source, flags, nullptr, &c, nullptr) != LADDER_OK)
+    if (ladder_read_container(&source, flags, nullptr, &c, nullptr) != LADDER_OK)
         return "";
     std::string bytes;
     if (ladder_find_container_part(c, LADDER_TAG('I', 'L', 'D', 'B'))) {
@@ -76,7 +76,7 @@ void add_contents(std::vector<Bind>& binds, const ladder_compile_info& info, boo
                                    info.source_type,
                                    info.source_name,
                                    info.entry_point,
-                                   ignore_checksum};
+                                   ignore_checksum ? unsigned{LADDER_SCAN_IGNORE_CHECKSUM} : 0};
     const ladder_scan_result* found;
     if (ladder_scan(&scan, &found, nullptr) != LADDER_OK)
         return;
@@ -88,7 +88,7 @@ void add_contents(std::vector<Bind>& binds, const ladder_compile_info& info, boo
                             r.resource_class == LADDER_RESOURCE_CLASS_CBV;
         for (unsigned int at = 0; buffer && at < r.count && at < registers_most; at++) {
             Bind b{};
-            b.resource_class = static_cast<ladder_simt_class>(r.resource_class);
+            b.resource_class = static_cast<ladder_resource_class>(r.resource_class);
             b.space = r.space;
             b.reg = r.first_register + at;
             b.name = std::string(1, "tub"[r.resource_class]) + std::to_string(b.reg);
@@ -101,7 +101,7 @@ void add_contents(std::vector<Bind>& binds, const ladder_compile_info& info, boo
             b.format = !typed ? "" : r.component_type == LADDER_COMPONENT_F32 ? "R32Float" : "R32UInt";
             b.has_counter = r.flags & LADDER_SCAN_RESOURCE_COUNTER;
             b.words.resize(words);
-            for (unsigned int w = 0; w < words && b.resource_class != LADDER_SIMT_UAV; w++)
+            for (unsigned int w = 0; w < words && b.resource_class != LADDER_RESOURCE_CLASS_UAV; w++)
                 b.words[w] = w;
             binds.push_back(std::move(b));
         }
@@ -156,7 +156,7 @@ struct Executing {
         ladder_simt* simt;
         char* messages;
         int result = ladder_simt_create(&info, &simt, &messages);
-        ladder_simt_outcome outcome = LADDER_SIMT_STOPPED;
+        ladder_simt_outcome outcome = LADDER_SIMT_OUTCOME_STOPPED;
         binds = contents;
         if (result == LADDER_OK)
             result = bind_all(simt, binds, explored.error, &messages);
@@ -170,7 +170,7 @@ struct Executing {
         ladder_simt_destroy(simt);
         if (result == LADDER_OK && explored.error.empty()) {
             ladder_free_messages(messages);
-            explored.failed |= outcome != LADDER_SIMT_COMPLETED;
+            explored.failed |= outcome != LADDER_SIMT_OUTCOME_COMPLETED;
             return true;
         }
         if (explored.error.empty() && messages)

@@ -143,10 +143,10 @@ bool LinkageLine::view() {
 // view-index push 16, or view-index uniform 16
 bool LinkageLine::view_index() {
     ladder_root_place& place = file_.info.view_index;
-    place.storage = take("push")      ? LADDER_ROOT_PUSH_CONSTANTS
-                    : take("uniform") ? LADDER_ROOT_UNIFORM_BUFFER
-                                      : LADDER_ROOT_NONE;
-    if (place.storage == LADDER_ROOT_NONE)
+    place.storage = take("push")      ? LADDER_ROOT_STORAGE_PUSH_CONSTANTS
+                    : take("uniform") ? LADDER_ROOT_STORAGE_UNIFORM_BUFFER
+                                      : LADDER_ROOT_STORAGE_NONE;
+    if (place.storage == LADDER_ROOT_STORAGE_NONE)
         return fail("expected push or uniform");
     return take_number(place.offset, "a number of bytes");
 }

@@ -71,7 +71,7 @@ void describe(Listing& l, const ladder_module_info& m) {
     l.line("first_free_patch_location", m.first_free_patch_location);
     l.line("push_constants", m.push_constant_size);
     l.lines("specialization_id", "specialization_ids", m.specialization_ids, m.specialization_id_count);
-    l.line("size", m.code.size);
+    l.line("size", m.output.size);
 }
 
 } // namespace
@@ -84,7 +84,7 @@ int module_info_text(const ladder_compile_info& info, bool ignore_checksum, bool
                                info.source_type,
                                info.source_name,
                                nullptr,
-                               ignore_checksum};
+                               ignore_checksum ? unsigned{LADDER_SCAN_IGNORE_CHECKSUM} : 0};
     ladder_shader* shader;
     int code = ladder_open_shader(nullptr, &source, &shader, messages);
     if (code)

@@ -35,7 +35,7 @@ enum class Action {
 // What --bind says a register holds.
 struct Bind {
     std::string name; // as it was given: "u0"
-    ladder_simt_class resource_class;
+    ladder_resource_class resource_class;
     unsigned int space, reg, stride;
     std::string format; // empty: none
     bool has_counter;

@@ -52,7 +52,7 @@ constexpr ParameterName names[] = {
     {"clip-plane-", LADDER_PARAMETER_CLIP_PLANE_0, 8, 4, true, before_raster, Any, "a plane in clip space"},
     {"fog-fragment-mode", LADDER_PARAMETER_FOG_FRAGMENT_MODE, 0, 1, false, in_pixel, D3d9,
      "0 (default): no fog; 1: exp; 2: exp2; 3: linear; before ps_3_0"},
-    {"fog-colour", LADDER_PARAMETER_FOG_COLOUR, 0, 4, true, in_pixel, D3d9,
+    {"fog-colour", LADDER_PARAMETER_FOG_COLOR, 0, 4, true, in_pixel, D3d9,
      "red, green, blue, alpha of fog; default: 0,0,0,0"},
     {"fog-end", LADDER_PARAMETER_FOG_END, 0, 1, true, in_pixel, D3d9,
      "the distance at which linear fog is thickest; default: 1"},
@@ -166,21 +166,23 @@ bool read_place(const std::string& text, ladder_parameter& p) {
         ladder_parameter_source source;
         ladder_root_storage storage;
     };
-    constexpr Prefix prefixes[] = {{"spec:", LADDER_PARAMETER_SPECIALIZATION, LADDER_ROOT_NONE},
-                                   {"push:", LADDER_PARAMETER_ROOT, LADDER_ROOT_PUSH_CONSTANTS},
-                                   {"uniform:", LADDER_PARAMETER_ROOT, LADDER_ROOT_UNIFORM_BUFFER},
-                                   {"buffer:", LADDER_PARAMETER_BUFFER, LADDER_ROOT_NONE}};
+    constexpr Prefix prefixes[] = {
+        {"spec:", LADDER_PARAMETER_SOURCE_SPECIALIZATION, LADDER_ROOT_STORAGE_NONE},
+        {"push:", LADDER_PARAMETER_SOURCE_ROOT, LADDER_ROOT_STORAGE_PUSH_CONSTANTS},
+        {"uniform:", LADDER_PARAMETER_SOURCE_ROOT, LADDER_ROOT_STORAGE_UNIFORM_BUFFER},
+        {"buffer:", LADDER_PARAMETER_SOURCE_BUFFER, LADDER_ROOT_STORAGE_NONE}};
     for (const Prefix& prefix : prefixes) {
         const size_t size = strlen(prefix.text);
         if (text.compare(0, size, prefix.text))
             continue;
         unsigned int numbers[3];
         p.source = prefix.source;
-        if (!read_numbers(text.substr(size), numbers, prefix.source == LADDER_PARAMETER_BUFFER ? 3 : 1))
+        if (!read_numbers(text.substr(size), numbers,
+                          prefix.source == LADDER_PARAMETER_SOURCE_BUFFER ? 3 : 1))
             return false;
-        if (prefix.source == LADDER_PARAMETER_SPECIALIZATION)
+        if (prefix.source == LADDER_PARAMETER_SOURCE_SPECIALIZATION)
             p.u.spec_id = numbers[0];
-        else if (prefix.source == LADDER_PARAMETER_ROOT)
+        else if (prefix.source == LADDER_PARAMETER_SOURCE_ROOT)
             p.u.root = {prefix.storage, numbers[0], 0};
         else
             p.u.buffer = {numbers[0], numbers[1], numbers[2]};

@@ -100,7 +100,7 @@ bool read_detail(Bind& b, const std::string& detail) {
     if (number_after("counter", b.counter))
         return b.has_counter = true;
     if (detail == "heap") {
-        b.space = LADDER_SIMT_HEAP_SPACE;
+        b.space = LADDER_SPACE_HEAP;
         return true;
     }
     for (const char* const* name = ladder_simt_get_format_names(); *name; name++)
@@ -120,7 +120,7 @@ bool read_register(Bind& b, std::string text) {
     const char* cls = *at ? strchr(classes, *at) : nullptr;
     if (!cls || !read_number(++at, 0xfffffffe, b.reg) || *at)
         return false;
-    b.resource_class = static_cast<ladder_simt_class>(cls - classes);
+    b.resource_class = static_cast<ladder_resource_class>(cls - classes);
     while (text.find(',') != text.npos) {
         text.erase(0, text.find(',') + 1);
         if (!read_detail(b, text.substr(0, text.find(','))))

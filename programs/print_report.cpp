@@ -30,9 +30,9 @@ void append_location(std::string& out, const ladder_diagnostic& d) {
 
 void append_json(std::string& out, const char* name, const char* messages) {
     static const char* const severities[] = {"", "error", "warning", "note"};
-    size_t count;
+    unsigned int count;
     const ladder_diagnostic* all = ladder_get_diagnostics(messages, &count);
-    for (size_t n = 0; n < count; n++) {
+    for (unsigned int n = 0; n < count; n++) {
         const ladder_diagnostic& d = all[n];
         out += "{\"source\": ";
         kit::append_json_string(out, name);

@@ -10,8 +10,8 @@ namespace {
 
 unsigned int class_of(const Bind& b) {
     switch (b.resource_class) {
-    case LADDER_SIMT_UAV: return LADDER_RESOURCE_CLASS_UAV;
-    case LADDER_SIMT_CBV: return LADDER_RESOURCE_CLASS_CBV;
+    case LADDER_RESOURCE_CLASS_UAV: return LADDER_RESOURCE_CLASS_UAV;
+    case LADDER_RESOURCE_CLASS_CBV: return LADDER_RESOURCE_CLASS_CBV;
     default: return LADDER_RESOURCE_CLASS_SRV;
     }
 }
@@ -20,7 +20,7 @@ bool is_heap(const ladder_scan_resource& r) { return r.flags & LADDER_SCAN_RESOU
 
 bool holds(const ladder_scan_resource& r, const Bind& b) {
     if (is_heap(r))
-        return b.space == LADDER_SIMT_HEAP_SPACE;
+        return b.space == LADDER_SPACE_HEAP;
     return static_cast<unsigned int>(r.resource_class) == class_of(b) && r.space == b.space &&
            b.reg >= r.first_register && (r.count == 0xffffffff || b.reg - r.first_register < r.count);
 }
@@ -74,7 +74,7 @@ RunResources::RunResources(const Options& o, const ladder_code& source, const ch
                                    o.source_type,
                                    name,
                                    o.entry_point,
-                                   o.ignore_checksum};
+                                   o.ignore_checksum ? unsigned{LADDER_SCAN_IGNORE_CHECKSUM} : 0};
     if (ladder_scan(&scan, &shader_, nullptr) != LADDER_OK)
         return;
     const ladder_compile_option checksum = {LADDER_OPTION_IGNORE_CHECKSUM, o.ignore_checksum};

@@ -130,7 +130,7 @@ void elements(Listing& l, const char* word, const char* member, const ladder_sca
                                : std::to_string(e.first_register) + "." + "xyzw"[e.first_column & 3]);
         l.mask("used", e.used_mask, true);
         l.mask("never_written", details[n].never_written_mask);
-        l.text("minimum", name_of(precisions, details[n].minimum_precision));
+        l.text("minimum", name_of(precisions, details[n].min_precision));
         l.text("interpolation", name_of(interpolations, e.interpolation));
         l.number("stream", e.stream);
         l.end();
@@ -242,7 +242,7 @@ void function(Listing& l, const ladder_library& library, const ladder_library_fu
     l.begin(entry ? "shader" : "function");
     l.value("name", f.name);
     l.text("stage", entry ? stage_name(f.stage) : "");
-    l.text("export", f.whole_name);
+    l.text("export", f.mangled_name);
     l.number("payload", f.payload_size);
     l.number("attributes", f.attribute_size);
     l.words("features", features(f.feature_flags));
@@ -357,8 +357,13 @@ struct Opened {
     Opened(const Options& o, const ladder_code& source, const char* name, char** messages) {
         ladder_d3d9_info d3d9 = o.d3d9;
         d3d9.type = LADDER_STRUCTURE_TYPE_D3D9_INFO;
-        const ladder_scan_info info = {
-            LADDER_STRUCTURE_TYPE_SCAN_INFO, &d3d9, source, o.source_type, name, nullptr, o.ignore_checksum};
+        const ladder_scan_info info = {LADDER_STRUCTURE_TYPE_SCAN_INFO,
+                                       &d3d9,
+                                       source,
+                                       o.source_type,
+                                       name,
+                                       nullptr,
+                                       o.ignore_checksum ? unsigned{LADDER_SCAN_IGNORE_CHECKSUM} : 0};
         code = ladder_open_shader(nullptr, &info, &shader, messages);
         if (!code)
             ladder_free_messages(*messages);

@@ -34,7 +34,7 @@ int bind(struct ladder_simt* simt, Bind& b, char** messages) {
     binding.type = LADDER_STRUCTURE_TYPE_SIMT_BINDING;
     binding.resource_class = b.resource_class;
     binding.space = b.space;
-    binding.reg = b.reg;
+    binding.register_index = b.reg;
     binding.data = b.words.data();
     binding.size = 4 * b.words.size();
     binding.format = b.format.empty() ? nullptr : b.format.c_str();
@@ -106,9 +106,9 @@ void execute(const Options& o, struct ladder_simt* simt, const RunResources& res
     if (s.result != LADDER_OK)
         return;
     print_reports(simt);
-    s.failed = outcome != LADDER_SIMT_COMPLETED;
+    s.failed = outcome != LADDER_SIMT_OUTCOME_COMPLETED;
     for (const Bind& b : binds)
-        if (b.resource_class == LADDER_SIMT_UAV)
+        if (b.resource_class == LADDER_RESOURCE_CLASS_UAV)
             print_words(b, resources.elements_of(b), text);
     if (text.empty() && !s.failed && !o.trace)
         s.error = resources.nothing_to_show();
@@ -158,7 +158,7 @@ ladder_simt_info simt_info_of(const Options& o, const ladder_code& source, const
     if (o.ignore_checksum)
         info.flags |= LADDER_SIMT_IGNORE_CHECKSUM;
     info.seed = o.seed;
-    info.steps = o.step_limit;
+    info.step_limit = o.step_limit;
     if (o.action != Action::CheckPasses) {
         if (o.watch_races)
             info.flags |= LADDER_SIMT_WATCH_RACES;
@@ -202,7 +202,7 @@ Simulated check_passes(const Options& o, const ladder_code& source, const char* 
     ladder_simt_check_result result{};
     result.type = LADDER_STRUCTURE_TYPE_SIMT_CHECK_RESULT;
     s.result = ladder_simt_check_passes(&info, &how, &result, &s.messages);
-    s.failed = result.verdict == LADDER_SIMT_DIFFERENT;
+    s.failed = result.verdict == LADDER_SIMT_VERDICT_DIFFERENT;
     return s;
 }
 

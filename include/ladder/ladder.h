@@ -249,10 +249,11 @@ enum ladder_compile_option_name {
      * reports; shaders of models before 5.1 have all their own registers in space 0. ladder_binding.h says
      * what is there. This option has an effect on every target. */
     LADDER_OPTION_CLASS_LINKAGE_SPACE = 11,
-    /* 1: resources get the names of the high-level source in dumps, in LADDER_TARGET_VSIR, and as OpName in modules
-     * that keep names. They come from the reflection data of a container: part STAT or ILDB of DXIL, RDEF of tokens.
-     * Damaged data name nothing and are no error. An opened shader (ladder_context.h) keeps no reflection data: its
-     * resources have the names in its module, if any. 0 (default): reflection data are not read. */
+    /* 1: resources get the names of the high-level source in dumps, in LADDER_TARGET_VSIR, and as OpName in
+     * modules that keep names. They come from the reflection data of a container: part STAT or ILDB of DXIL,
+     * RDEF of tokens. Damaged data name nothing and are no error. An opened shader (ladder_context.h) keeps
+     * no reflection data: its resources have the names in its module, if any. 0 (default): reflection data
+     * are not read. */
     LADDER_OPTION_SOURCE_NAMES = 12,
 
     LADDER_OPTION_FORCE_32_BIT = 0x7fffffff
@@ -332,7 +333,7 @@ struct ladder_spirv_target_info {
     enum ladder_spirv_environment environment;
     /* The name of the module's entry point, which pipelines are created with: at most 65,535 bytes; control
      * characters become '_'. NULL: "main", whatever the source calls it. Must be NULL with
-     * LADDER_OPTION_ALL_ENTRY_POINTS: entry points then keep their plain names, or their whole names if
+     * LADDER_OPTION_ALL_ENTRY_POINTS: entry points then keep their plain names, or their mangled ones if
      * several have the same plain one. */
     const char* entry_point_name;
 };

@@ -78,12 +78,12 @@ struct ladder_class_instance {
 
 /* Root data: words that change from draw to draw. Each storage is one block of words. */
 enum ladder_root_storage {
-    LADDER_ROOT_NONE = 0, /* no word: zero is added */
-    LADDER_ROOT_PUSH_CONSTANTS = 1,
+    LADDER_ROOT_STORAGE_NONE = 0, /* no word: zero is added */
+    LADDER_ROOT_STORAGE_PUSH_CONSTANTS = 1,
     /* A uniform buffer, or an inline uniform block: `root_buffer` of the map says where it is bound. */
-    LADDER_ROOT_UNIFORM_BUFFER = 2,
+    LADDER_ROOT_STORAGE_UNIFORM_BUFFER = 2,
     /* What follows the identifier in the shader record: local root signatures. Ray pipelines only. */
-    LADDER_ROOT_SHADER_RECORD = 3,
+    LADDER_ROOT_STORAGE_SHADER_RECORD = 3,
 
     LADDER_ROOT_STORAGE_FORCE_32_BIT = 0x7fffffff
 };
@@ -98,18 +98,18 @@ struct ladder_root_place {
 /* What is at a register. */
 enum ladder_binding_type {
     /* What is there without a map. Other members have no meaning, but `root` must be zero. */
-    LADDER_BINDING_DEFAULT = 0,
+    LADDER_BINDING_TYPE_DEFAULT = 0,
     /* A descriptor at `set`, `binding`, or an element of an array of them. */
-    LADDER_BINDING_DESCRIPTOR = 1,
+    LADDER_BINDING_TYPE_DESCRIPTOR = 1,
     /* Raw, structured and constant buffers, counters, acceleration structures: `root` is a device address of
      * 64 bits, the low word first. Direct3D checks no bounds there (root descriptors), nor does the module
      * where there is no window. */
-    LADDER_BINDING_ADDRESS = 2,
+    LADDER_BINDING_TYPE_ADDRESS = 2,
     /* Constant buffers: the data lie at `root` (root constants). They need no alignment but 4 bytes. Windows:
      * the two words lie there. */
-    LADDER_BINDING_CONSTANTS = 3,
+    LADDER_BINDING_TYPE_CONSTANTS = 3,
     /* Nothing: reads give zero, writes have no effect. Not for acceleration structures. */
-    LADDER_BINDING_NULL = 4,
+    LADDER_BINDING_TYPE_NULL = 4,
 
     LADDER_BINDING_TYPE_FORCE_32_BIT = 0x7fffffff
 };
@@ -195,7 +195,7 @@ struct ladder_binding {
     unsigned int binding_step; /* with LADDER_BINDING_PER_REGISTER; 0: 1 */
     /* How many bits of the word at `root` are the index, from bit `root.shift` on: 1 to 32 - `root.shift`. 0:
      * all of them. So two indices of 16 bits may share a word. Only where the word is an index:
-     * LADDER_BINDING_DESCRIPTOR. */
+     * LADDER_BINDING_TYPE_DESCRIPTOR. */
     unsigned int root_width;
     unsigned int reserved[2]; /* zero */
 };
@@ -203,15 +203,16 @@ struct ladder_binding {
 /* What belongs to a resource. */
 struct ladder_resource_binding {
     struct ladder_binding resource;
-    /* Place of the counter of a structured UAV. LADDER_BINDING_DEFAULT: the place it has without a map. */
+    /* Place of the counter of a structured UAV. LADDER_BINDING_TYPE_DEFAULT: the place it has without a map.
+     */
     struct ladder_binding counter;
     /* Where the descriptors of a buffer see a larger part of it than the resource has, or an address is to
      * have bounds: pairs of words, first and count, in elements of typed buffers, else in bytes (multiples of
      * 16 of constant buffers). Indices from count on are out of bounds; others have first added. What is out
      * of bounds at an address reads as zero and is not written; elsewhere it is out of the device's bounds,
-     * or of those of LADDER_BINDING_ROBUST. LADDER_BINDING_DESCRIPTOR: a storage buffer with a pair for each
-     * descriptor. LADDER_BINDING_CONSTANTS: the pair at `root`; of single resources. LADDER_BINDING_DEFAULT:
-     * no window. */
+     * or of those of LADDER_BINDING_ROBUST. LADDER_BINDING_TYPE_DESCRIPTOR: a storage buffer with a pair for
+     * each descriptor. LADDER_BINDING_TYPE_CONSTANTS: the pair at `root`; of single resources.
+     * LADDER_BINDING_TYPE_DEFAULT: no window. */
     struct ladder_binding window;
 };
 
@@ -232,12 +233,12 @@ struct ladder_binding_range {
     unsigned int kind_mask;  /* bit 1 << N for kind N of enum ladder_resource_kind */
     unsigned int space;      /* LADDER_SPACE_HEAP: the heap of resources or samplers */
     unsigned int first_register;
-    unsigned int count; /* 0: 1; LADDER_COUNT_UNBOUNDED: no end */
-    struct ladder_resource_binding binding;
+    unsigned int count;                    /* 0: 1; LADDER_COUNT_UNBOUNDED: no end */
+    struct ladder_resource_binding target; /* where they are */
 };
 
 /* A texture and a sampler that are one combined image sampler. Both must be single registers or elements at
- * constant indices. Its own members `set` and `binding` of `binding` are all that counts. */
+ * constant indices. Of `target` only `set` and `binding` count. */
 struct ladder_combined_sampler {
     unsigned int texture_space;
     unsigned int texture_register;
@@ -245,7 +246,7 @@ struct ladder_combined_sampler {
      * are in no pair with the texture. */
     unsigned int sampler_space;
     unsigned int sampler_register;
-    struct ladder_binding binding;
+    struct ladder_binding target;
 };
 
 /* Space and register where there is no sampler. */
@@ -278,17 +279,17 @@ struct ladder_binding_map {
     ladder_binding_function function; /* NULL: ranges only */
     void* user_data;                  /* for the function */
 
-    /* LADDER_ROOT_UNIFORM_BUFFER: `set` and `binding` of the block, others zero. */
+    /* LADDER_ROOT_STORAGE_UNIFORM_BUFFER: `set` and `binding` of the block, others zero. */
     struct ladder_binding root_buffer;
     /* In bytes: the size of the blocks in push constants and in the uniform buffer. Constants beyond it read
      * as zero. 0: as far as the shader reads them; as far as they are declared where it computes an index. */
     unsigned int root_size;
     /* For LADDER_BINDING_CHECK_INDEX: the word that holds the number of descriptors in the heap. */
     struct ladder_root_place heap_size;
-    /* The number of descriptors in the heap, in place of `heap_size`. LADDER_BINDING_DESCRIPTOR with
+    /* The number of descriptors in the heap, in place of `heap_size`. LADDER_BINDING_TYPE_DESCRIPTOR with
      * LADDER_VIEW_DEFAULT: a uniform buffer that begins with the number; with LADDER_VIEW_STORAGE_BUFFER: a
      * storage buffer that has an entry of `table_stride` bytes for each descriptor, so that its size says how
-     * many there are. Only these members, `set` and `binding` count. LADDER_BINDING_DEFAULT: `heap_size`
+     * many there are. Only these members, `set` and `binding` count. LADDER_BINDING_TYPE_DEFAULT: `heap_size`
      * says. */
     struct ladder_binding heap_table;
 };

@@ -206,7 +206,7 @@ struct ladder_module_info {
 
     enum ladder_target_type target_type;
     /* What ladder_compile() gives. Never NULL, aligned for 32-bit words. */
-    struct ladder_code code;
+    struct ladder_code output;
 
     /* What follows is of SPIR-V targets only, else 0. Each array has as many elements as the count after it
      * says, none of them twice; it may be NULL where that is 0. */

@@ -24,17 +24,21 @@ extern "C" {
 #define LADDER_TAG(a, b, c, d)                                                                               \
     ((unsigned int)(a) | (unsigned int)(b) << 8 | (unsigned int)(c) << 16 | (unsigned int)(d) << 24)
 
-/* Flags of functions of this header. Each says which it takes; another one is LADDER_ERROR_INVALID_ARGUMENT.
- */
-/* As LADDER_OPTION_IGNORE_CHECKSUM: a container with a wrong digest is taken. */
-#define LADDER_CONTAINER_IGNORE_CHECKSUM 1u
-/* Only the headers of a container and of its parts are read, not the data of the parts: the digest is not
- * compared, and pages with data that are not in memory stay so. */
-#define LADDER_CONTAINER_HEADERS_ONLY 8u
-/* A root signature may break rules of Direct3D (see ladder_read_root_signature()). */
-#define LADDER_ROOT_SIGNATURE_IGNORE_RULES 2u
-/* Only the part of a root signature is made, without a container around it. */
-#define LADDER_ROOT_SIGNATURE_BARE 4u
+/* Flags of functions of this header. Each function says which it takes; others are
+ * LADDER_ERROR_INVALID_ARGUMENT. */
+enum ladder_container_flag {
+    /* As LADDER_OPTION_IGNORE_CHECKSUM: a container with a wrong digest is taken. */
+    LADDER_CONTAINER_IGNORE_CHECKSUM = 1,
+    /* A root signature may break rules of Direct3D (see ladder_read_root_signature()). */
+    LADDER_CONTAINER_IGNORE_ROOT_SIGNATURE_RULES = 2,
+    /* Only the part of a root signature is made, without a container around it. */
+    LADDER_CONTAINER_BARE_ROOT_SIGNATURE = 4,
+    /* Only the headers of a container and of its parts are read, not the data of the parts: the digest is not
+     * compared, and pages with data that are not in memory stay so. */
+    LADDER_CONTAINER_HEADERS_ONLY = 8,
+
+    LADDER_CONTAINER_FLAG_FORCE_32_BIT = 0x7fffffff
+};
 
 /*
  * Containers. (Their layout: DirectXShaderCompiler, docs/DXIL.rst, "Dxil Container"; DxilContainer.h.)
@@ -69,7 +73,7 @@ struct ladder_container_part {
     struct ladder_code data;
 };
 
-/* What a container has. ladder_list_container() makes it, ladder_free_container() frees it. */
+/* What a container has. ladder_read_container() makes it, ladder_free_container() frees it. */
 struct ladder_container {
     /* LADDER_STRUCTURE_TYPE_CONTAINER */
     enum ladder_structure_type type;
@@ -97,7 +101,7 @@ struct ladder_container {
  * Fails with: LADDER_ERROR_INVALID_ARGUMENT, _OUT_OF_MEMORY, _INVALID_SHADER, _UNSUPPORTED (a version other
  * than 1.0).
  */
-LADDER_API int ladder_list_container(const struct ladder_code* container, unsigned int flags,
+LADDER_API int ladder_read_container(const struct ladder_code* container, unsigned int flags,
                                      const char* source_name, const struct ladder_container** out,
                                      char** messages);
 /* Frees the list, not the container. May be NULL. */
@@ -139,10 +143,10 @@ LADDER_API int ladder_build_container(const struct ladder_container_info* info, 
 /*
  * Gives a copy of a container with the digest that it should have. Its total size becomes that of all bytes
  * given; neither the digest nor the total size need be right before. All else must be: version and parts are
- * checked as ladder_list_container() does it.
+ * checked as ladder_read_container() does it.
  *
  * `container` and `out` must not be NULL. `kind` is not LADDER_DIGEST_WRONG. `source_name`, `messages`: as
- * for ladder_list_container(). `out`: as for ladder_build_container().
+ * for ladder_read_container(). `out`: as for ladder_build_container().
  *
  * Fails with: LADDER_ERROR_INVALID_ARGUMENT, _OUT_OF_MEMORY, _INVALID_SHADER, _UNSUPPORTED.
  */
@@ -328,10 +332,10 @@ struct ladder_root_signature {
  * Reads a root signature.
  *
  * `source` is a container with a part RTS0, or the data of such a part. `flags` may be
- * LADDER_CONTAINER_IGNORE_CHECKSUM and LADDER_ROOT_SIGNATURE_IGNORE_RULES, or-ed. With the latter, only
- * sizes, offsets, the version and the types of parameters are checked. Without it, a root signature must keep
- * the rules of Direct3D as well: at most 64 DWORDs (a table 1, a root descriptor 2, constants 1 each), or
- * 4064 bytes of a local one; enumerators and flags that exist and go together; no table with samplers and
+ * LADDER_CONTAINER_IGNORE_CHECKSUM and LADDER_CONTAINER_IGNORE_ROOT_SIGNATURE_RULES, or-ed. With the latter,
+ * only sizes, offsets, the version and the types of parameters are checked. Without it, a root signature must
+ * keep the rules of Direct3D as well: at most 64 DWORDs (a table 1, a root descriptor 2, constants 1 each),
+ * or 4064 bytes of a local one; enumerators and flags that exist and go together; no table with samplers and
  * other descriptors; no two ranges that overlap, in registers of a class and space that the same stage sees;
  * no registers or offsets beyond 0xffffffff; no register space that is reserved for the system (from
  * 0xfffffff0 on).
@@ -352,10 +356,10 @@ LADDER_API void ladder_free_root_signature(const struct ladder_root_signature* s
 /*
  * Serializes a root signature: a signed container with one part, RTS0.
  *
- * `signature` and `out` must not be NULL. `flags` may be LADDER_ROOT_SIGNATURE_IGNORE_RULES, as for
- * ladder_read_root_signature(), and LADDER_ROOT_SIGNATURE_BARE, or-ed. Flags that its version does not have
- * must be 0. On success `*out` gets the bytes, which ladder_free_code() frees; on failure it becomes {NULL,
- * 0}. `messages`: as for ladder_compile(), with the name "<input>".
+ * `signature` and `out` must not be NULL. `flags` may be LADDER_CONTAINER_IGNORE_ROOT_SIGNATURE_RULES, as for
+ * ladder_read_root_signature(), and LADDER_CONTAINER_BARE_ROOT_SIGNATURE, or-ed. Flags that its version does
+ * not have must be 0. On success `*out` gets the bytes, which ladder_free_code() frees; on failure it becomes
+ * {NULL, 0}. `messages`: as for ladder_compile(), with the name "<input>".
  *
  * Fails with: LADDER_ERROR_INVALID_ARGUMENT (also where a rule is broken), _OUT_OF_MEMORY.
  */

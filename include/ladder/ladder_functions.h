@@ -70,7 +70,7 @@ typedef const char* (*PFN_ladder_get_device_property_name)(unsigned int);
 /* Pointer to ladder_get_diagnostic_code_name(). */
 typedef const char* (*PFN_ladder_get_diagnostic_code_name)(enum ladder_diagnostic_code);
 /* Pointer to ladder_get_diagnostics(). */
-typedef const struct ladder_diagnostic* (*PFN_ladder_get_diagnostics)(const char*, size_t*);
+typedef const struct ladder_diagnostic* (*PFN_ladder_get_diagnostics)(const char*, unsigned int*);
 /* Pointer to ladder_get_module_info(). */
 typedef const struct ladder_module_info* (*PFN_ladder_get_module_info)(const struct ladder_module*);
 /* Pointer to ladder_get_output_version(). */
@@ -95,10 +95,10 @@ typedef const char* (*PFN_ladder_get_version_string)(void);
 typedef int (*PFN_ladder_hash_request)(const struct ladder_compile_info*, unsigned char [32], char**);
 /* Pointer to ladder_link_stages(). */
 typedef int (*PFN_ladder_link_stages)(const struct ladder_link_info*, const struct ladder_stage_links**, char**);
-/* Pointer to ladder_list_container(). */
-typedef int (*PFN_ladder_list_container)(const struct ladder_code*, unsigned int, const char*, const struct ladder_container**, char**);
 /* Pointer to ladder_open_shader(). */
 typedef int (*PFN_ladder_open_shader)(struct ladder_context*, const struct ladder_scan_info*, struct ladder_shader**, char**);
+/* Pointer to ladder_read_container(). */
+typedef int (*PFN_ladder_read_container)(const struct ladder_code*, unsigned int, const char*, const struct ladder_container**, char**);
 /* Pointer to ladder_read_root_signature(). */
 typedef int (*PFN_ladder_read_root_signature)(const struct ladder_code*, unsigned int, const char*, const struct ladder_root_signature**, char**);
 /* Pointer to ladder_read_signature(). */

@@ -187,8 +187,9 @@ struct ladder_linkage_info {
     unsigned int view_count;
     unsigned int view_spec_id; /* with LADDER_LINKAGE_INFO_VIEW_SPECIALIZATION or _VIEW_FIELDS */
     /* The word with the index of the view, of a draw for each view: in push constants, or in the root buffer
-     * of a binding map. LADDER_ROOT_NONE: it is Vulkan's ViewIndex (multiview), which is also the layer. A
-     * shader whose outputs have SV_RenderTargetArrayIndex (see the scan) cannot be drawn with multiview. */
+     * of a binding map. LADDER_ROOT_STORAGE_NONE: it is Vulkan's ViewIndex (multiview), which is also the
+     * layer. A shader whose outputs have SV_RenderTargetArrayIndex (see the scan) cannot be drawn with
+     * multiview. */
     struct ladder_root_place view_index;
 
     /* The stream of a geometry shader that is rasterized, 0 to 3, the RasterizedStream of the pipeline. Its

@@ -15,8 +15,8 @@
 extern "C" {
 #endif
 
-/* What alpha tests compare by: numbers of D3DCMPFUNC and D3D12_COMPARISON_FUNC. NaN is not equal to any
- * number, and neither less nor greater. */
+/* What alpha tests, and the samplers of the simulator, compare by: numbers of D3DCMPFUNC and
+ * D3D12_COMPARISON_FUNC. NaN is not equal to any number, and neither less nor greater. */
 enum ladder_comparison {
     LADDER_COMPARISON_NEVER = 1,
     LADDER_COMPARISON_LESS = 2,
@@ -124,7 +124,7 @@ enum ladder_parameter_name {
     LADDER_PARAMETER_FOG_FRAGMENT_MODE = 18,
     /* Direct3D 9 bytecode, pixel shaders. Float[4]: red, green, blue, alpha, of which alpha is not used;
      * default 0, 0, 0, 0. */
-    LADDER_PARAMETER_FOG_COLOUR = 19,
+    LADDER_PARAMETER_FOG_COLOR = 19,
     /* Direct3D 9 bytecode, pixel shaders. Float, in units of the distance: where linear fog is thickest;
      * default 1. */
     LADDER_PARAMETER_FOG_END = 20,
@@ -187,18 +187,18 @@ enum ladder_parameter_name {
 enum ladder_parameter_source {
     /* In `u.u32`, `u.i32` or `u.f32`. Of types with 32 bits. What follows from it is folded: ALPHA_TEST_FUNC
      * with ALWAYS makes no code. */
-    LADDER_PARAMETER_CONSTANT = 0,
+    LADDER_PARAMETER_SOURCE_CONSTANT = 0,
     /* Numbers at `u.value`, in C's layout of their type: 2, 4 or 8 bytes each. They are folded, too. */
-    LADDER_PARAMETER_POINTER = 1,
+    LADDER_PARAMETER_SOURCE_POINTER = 1,
     /* Specialization constants, one for each number: the first has the id `u.spec_id`, each other the next.
      * LADDER_COMPONENT_BOOL is a boolean constant, which pipelines give as VkBool32. */
-    LADDER_PARAMETER_SPECIALIZATION = 2,
+    LADDER_PARAMETER_SOURCE_SPECIALIZATION = 2,
     /* Root data from `u.root` on: push constants, or the uniform buffer that the binding map has as
      * `root_buffer`. They are in the same block as what the binding map takes from there, and must lie within
      * its `root_size`. */
-    LADDER_PARAMETER_ROOT = 3,
+    LADDER_PARAMETER_SOURCE_ROOT = 3,
     /* A uniform buffer at `u.buffer`. Parameters of equal set and binding are in one block. */
-    LADDER_PARAMETER_BUFFER = 4,
+    LADDER_PARAMETER_SOURCE_BUFFER = 4,
 
     LADDER_PARAMETER_SOURCE_FORCE_32_BIT = 0x7fffffff
 };

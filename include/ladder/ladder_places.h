@@ -60,7 +60,8 @@ struct ladder_place {
 
 /* Called once at the end of a compile, with `count` places. They are only valid until the
  * function returns. It runs on the thread that compiles. It must return, and must not throw. */
-typedef void (*ladder_places_function)(void* user_data, const struct ladder_place* places, size_t count);
+typedef void (*ladder_places_function)(void* user_data, const struct ladder_place* places,
+                                       unsigned int count);
 
 /* Calls a function with the places of a SPIR-V module; of other targets it is not called. The numbers of
  * LADDER_PLACE_INSTRUCTION rise. */

@@ -6,7 +6,7 @@
  * The conventions of ladder.h hold here, too.
  *
  *     char* messages;
- *     size_t count, n;
+ *     unsigned int count, n;
  *     const struct ladder_diagnostic* all;
  *
  *     result = ladder_compile(&info, &spirv, &messages);
@@ -216,7 +216,7 @@ struct ladder_diagnostic {
  * target's problems are only looked for where the source has none. The function's result is that of the first
  * error, or LADDER_ERROR_INTERNAL or _OUT_OF_MEMORY.
  */
-LADDER_API const struct ladder_diagnostic* ladder_get_diagnostics(const char* messages, size_t* count);
+LADDER_API const struct ladder_diagnostic* ladder_get_diagnostics(const char* messages, unsigned int* count);
 
 /* Gives a code's name, a constant: "MALFORMED_BITCODE". NULL: there is no such code. */
 LADDER_API const char* ladder_get_diagnostic_code_name(enum ladder_diagnostic_code code);

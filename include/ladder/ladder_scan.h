@@ -260,19 +260,19 @@ struct ladder_scan_patch {
 };
 
 /* The least precision that an element of a signature needs, with the numbers of D3D_MIN_PRECISION. */
-enum ladder_minimum_precision {
-    LADDER_MINIMUM_PRECISION_NONE = 0, /* that of its type */
-    LADDER_MINIMUM_PRECISION_FLOAT_16 = 1,
-    LADDER_MINIMUM_PRECISION_SINT_16 = 4,
-    LADDER_MINIMUM_PRECISION_UINT_16 = 5,
+enum ladder_min_precision {
+    LADDER_MIN_PRECISION_NONE = 0, /* that of its type */
+    LADDER_MIN_PRECISION_FLOAT_16 = 1,
+    LADDER_MIN_PRECISION_SINT_16 = 4,
+    LADDER_MIN_PRECISION_UINT_16 = 5,
 
-    LADDER_MINIMUM_PRECISION_FORCE_32_BIT = 0x7fffffff
+    LADDER_MIN_PRECISION_FORCE_32_BIT = 0x7fffffff
 };
 
 /* More about an element of a signature. */
 struct ladder_scan_element_detail {
     /* If not NONE: the element's component type has 16 bits, and its values have 32. */
-    enum ladder_minimum_precision minimum_precision;
+    enum ladder_min_precision min_precision;
     /* Outputs and what hull and mesh shaders write for a patch or a primitive. Bit N: no row's column N,
      * counted from `first_column`, is written. Else 0. */
     unsigned int never_written_mask;
@@ -438,16 +438,16 @@ enum ladder_atomic_kind {
     LADDER_ATOMIC_AND = 2,
     LADDER_ATOMIC_OR = 4,
     LADDER_ATOMIC_XOR = 8,
-    LADDER_ATOMIC_SIGNED_MINIMUM = 16,
-    LADDER_ATOMIC_SIGNED_MAXIMUM = 32,
-    LADDER_ATOMIC_UNSIGNED_MINIMUM = 64,
-    LADDER_ATOMIC_UNSIGNED_MAXIMUM = 128,
+    LADDER_ATOMIC_SIGNED_MIN = 16,
+    LADDER_ATOMIC_SIGNED_MAX = 32,
+    LADDER_ATOMIC_UNSIGNED_MIN = 64,
+    LADDER_ATOMIC_UNSIGNED_MAX = 128,
     LADDER_ATOMIC_EXCHANGE = 256,
     LADDER_ATOMIC_COMPARE_EXCHANGE = 512,
     /* Addition of floats; LADDER_ATOMIC_ADD adds integers. */
     LADDER_ATOMIC_FLOAT_ADD = 1024,
-    LADDER_ATOMIC_FLOAT_MINIMUM = 2048,
-    LADDER_ATOMIC_FLOAT_MAXIMUM = 4096,
+    LADDER_ATOMIC_FLOAT_MIN = 2048,
+    LADDER_ATOMIC_FLOAT_MAX = 4096,
     /* The old value of one of them is used. Where it is not, where there is one kind alone, and nothing else
      * reads or writes the UAV, draws and dispatches may come in any order. */
     LADDER_ATOMIC_OLD_VALUE_USED = 65536,
@@ -495,6 +495,14 @@ struct ladder_scan_pairs {
     unsigned int pair_count;
 };
 
+/* Flags of struct ladder_scan_info. */
+enum ladder_scan_flag {
+    /* As LADDER_OPTION_IGNORE_CHECKSUM. */
+    LADDER_SCAN_IGNORE_CHECKSUM = 1,
+
+    LADDER_SCAN_FLAG_FORCE_32_BIT = 0x7fffffff
+};
+
 /* What to scan. */
 struct ladder_scan_info {
     /* LADDER_STRUCTURE_TYPE_SCAN_INFO */
@@ -506,8 +514,7 @@ struct ladder_scan_info {
     enum ladder_source_type source_type;
     const char* source_name;
     const char* entry_point;
-    /* 0 or 1: as LADDER_OPTION_IGNORE_CHECKSUM. */
-    unsigned int ignore_checksum;
+    unsigned int flags; /* enum ladder_scan_flag, or-ed */
 };
 
 /*
@@ -540,7 +547,7 @@ struct ladder_library_function {
     const char* name;
     /* As D3D12 exports it: "?shade@@YAXXZ". The same as `name` of shaders whose names are not decorated.
      * Never NULL. Either name will do for ladder_compile_info.entry_point. */
-    const char* whole_name;
+    const char* mangled_name;
     unsigned int flags;      /* enum ladder_library_function_flag, or-ed */
     enum ladder_stage stage; /* the stage of an entry point; else 0 */
     /* In bytes: of the payload of any-hit, closest-hit and miss shaders, of the parameter of callable
@@ -553,14 +560,14 @@ struct ladder_library_function {
      * linkers. */
     unsigned int feature_flags[2];
     /* Bit N: a shader of stage N (enum ladder_stage) may call it. Of an entry point: its stage. */
-    unsigned int stages;
+    unsigned int stage_mask;
     /* The least shader model that has what it uses. */
     unsigned int shader_model_major, shader_model_minor;
     unsigned int wave_size_min, wave_size_max; /* 0: it does not say */
     /* Those of the library's resources that it uses: positions in ladder_library.resources. */
     const unsigned int* resources;
     unsigned int resource_count;
-    /* Functions of other libraries that it calls, by their whole names. */
+    /* Functions of other libraries that it calls, by their mangled names. */
     const char* const* dependencies;
     unsigned int dependency_count;
     /* Position of a node in ladder_library.nodes. 0xffffffff: the function is no node. */

@@ -17,6 +17,8 @@
 #define LADDER_LADDER_SIMT_H
 
 #include <ladder/ladder.h>
+#include <ladder/ladder_linkage.h>
+#include <ladder/ladder_parameters.h>
 #include <ladder/ladder_scan.h>
 
 #if defined(LADDER_SIMT_BUILDING) && defined(_WIN32)
@@ -147,7 +149,7 @@ struct ladder_simt_info {
     unsigned int seed;  /* for all random choices: equal seeds give equal executions */
     /* The step limit: a dispatch is given up after this many instructions, summed over all threads. Other
      * work, such as resetting the variables of each thread, counts as well. 0: 2^32. */
-    size_t steps;
+    size_t step_limit;
 };
 
 /*
@@ -202,27 +204,15 @@ LADDER_SIMT_API int ladder_simt_get_shader(const struct ladder_simt* simt, struc
 LADDER_SIMT_API int ladder_simt_set_wave_size(struct ladder_simt* simt, unsigned int wave_size,
                                               char** messages);
 
-/* Classes of resources: the letter of their registers. */
-enum ladder_simt_class {
-    LADDER_SIMT_SRV = 0, /* t */
-    LADDER_SIMT_UAV = 1, /* u */
-    LADDER_SIMT_CBV = 2, /* b */
-
-    LADDER_SIMT_CLASS_FORCE_32_BIT = 0x7fffffff
-};
-
-/* The register space of the descriptor heap of shader model 6.6: its registers are the heap's slots. */
-#define LADDER_SIMT_HEAP_SPACE 0xffffffffu
-
 /* What a register holds: memory as a buffer or texture. */
 struct ladder_simt_binding {
     /* LADDER_STRUCTURE_TYPE_SIMT_BINDING. No structure may follow it yet: `next` is NULL. */
     enum ladder_structure_type type;
     const void* next;
 
-    enum ladder_simt_class resource_class;
+    enum ladder_resource_class resource_class;
     unsigned int space;
-    unsigned int reg;
+    unsigned int register_index;
 
     /* The memory, of `size` bytes. It is not copied: executions read and write it. It must stay until the
      * simulator is destroyed or something else is bound to the register. NULL: nothing is bound, as a null
@@ -274,21 +264,13 @@ struct ladder_simt_instance {
     unsigned int geometry_count;
 };
 
-/* Binds an acceleration structure to a register of class t. `instances` and what they point to are copied.
- * Where there are no instances, or none was bound, nothing is hit.
- *
- * Fails with: LADDER_ERROR_INVALID_ARGUMENT, _OUT_OF_MEMORY. */
-LADDER_SIMT_API int ladder_simt_bind_scene(struct ladder_simt* simt, unsigned int space, unsigned int reg,
-                                           const struct ladder_simt_instance* instances,
-                                           unsigned int instance_count, char** messages);
-
 /* An acceleration structure for a register of class t. */
 struct ladder_simt_scene {
     /* LADDER_STRUCTURE_TYPE_SIMT_SCENE. One struct ladder_simt_scene_micromaps may follow it. */
     enum ladder_structure_type type;
     const void* next;
 
-    unsigned int space, reg;
+    unsigned int space, register_index;
     const struct ladder_simt_instance* instances;
     unsigned int instance_count;
 };
@@ -317,13 +299,15 @@ struct ladder_simt_scene_micromaps {
     const void* next;
 
     const struct ladder_simt_geometry_micromaps* geometries;
-    unsigned int count;
+    unsigned int geometry_count;
 };
 
-/* Binds a scene, as ladder_simt_bind_scene() does, and copies all that `scene` points to. */
-LADDER_SIMT_API int ladder_simt_bind_acceleration_structure(struct ladder_simt* simt,
-                                                            const struct ladder_simt_scene* scene,
-                                                            char** messages);
+/* Binds an acceleration structure to a register, and copies all that `scene` points to. Rays hit nothing
+ * where a scene has no instances, or no scene is bound.
+ *
+ * Fails with: LADDER_ERROR_INVALID_ARGUMENT, _OUT_OF_MEMORY. */
+LADDER_SIMT_API int ladder_simt_bind_scene(struct ladder_simt* simt, const struct ladder_simt_scene* scene,
+                                           char** messages);
 
 /* How texels between samples are made. */
 enum ladder_simt_filter {
@@ -344,35 +328,21 @@ enum ladder_simt_address {
     LADDER_SIMT_ADDRESS_FORCE_32_BIT = 0x7fffffff
 };
 
-/* When a comparison passes. The shader's value is on its left side, the texel on its right. */
-enum ladder_simt_compare {
-    LADDER_SIMT_COMPARE_NEVER = 0,
-    LADDER_SIMT_COMPARE_LESS = 1,
-    LADDER_SIMT_COMPARE_EQUAL = 2,
-    LADDER_SIMT_COMPARE_LESS_EQUAL = 3,
-    LADDER_SIMT_COMPARE_GREATER = 4,
-    LADDER_SIMT_COMPARE_NOT_EQUAL = 5,
-    LADDER_SIMT_COMPARE_GREATER_EQUAL = 6,
-    LADDER_SIMT_COMPARE_ALWAYS = 7,
-
-    LADDER_SIMT_COMPARE_FORCE_32_BIT = 0x7fffffff
-};
-
 /* A sampler for a register of class s, as in Direct3D 12. There are no anisotropic filters. */
 struct ladder_simt_sampler {
     /* LADDER_STRUCTURE_TYPE_SIMT_SAMPLER. No structure may follow it yet: `next` is NULL. */
     enum ladder_structure_type type;
     const void* next;
 
-    unsigned int space; /* LADDER_SIMT_HEAP_SPACE: the heap of samplers */
-    unsigned int reg;
+    unsigned int space; /* LADDER_SPACE_HEAP: the heap of samplers */
+    unsigned int register_index;
 
     /* Where a texture is made smaller, where it is made larger, and between levels of detail. Integers are
      * never filtered. */
     enum ladder_simt_filter min_filter, mag_filter, mip_filter;
     enum ladder_simt_address address_u, address_v, address_w;
-    /* For comparisons only. */
-    enum ladder_simt_compare compare;
+    /* When a comparison passes: the shader's value is on the left side, the texel on the right. 0: never. */
+    enum ladder_comparison comparison;
     /* `lod_bias` is added to the level of detail, which is then clamped to the other two. None is NaN. If
      * min_lod is greater than max_lod, the level is min_lod. */
     float lod_bias, min_lod, max_lod;
@@ -388,9 +358,9 @@ LADDER_SIMT_API const char* const* ladder_simt_get_format_names(void);
 
 /* How an execution ended. */
 enum ladder_simt_outcome {
-    LADDER_SIMT_COMPLETED = 0,
+    LADDER_SIMT_OUTCOME_COMPLETED = 0,
     /* It was given up. The last report says why. */
-    LADDER_SIMT_STOPPED = 1,
+    LADDER_SIMT_OUTCOME_STOPPED = 1,
 
     LADDER_SIMT_OUTCOME_FORCE_32_BIT = 0x7fffffff
 };
@@ -420,7 +390,11 @@ LADDER_SIMT_API int ladder_simt_dispatch_part(struct ladder_simt* simt, unsigned
                                               unsigned int z, size_t first, size_t count,
                                               enum ladder_simt_outcome* outcome, char** messages);
 
-/* Inputs and outputs of the graphics stages are in tables of words. The rows of all elements of a
+/* An element of a signature. Members without a comment: as in struct ladder_scan_element.
+ * LADDER_SIGNATURE_PATCH is what belongs to a whole patch (hull and domain shaders) or to a primitive (mesh
+ * shaders).
+ *
+ * Inputs and outputs of the graphics stages are in tables of words. The rows of all elements of a
  * signature are counted in the order of the elements, wherever these are packed. A row is four words:
  *
  *     word = table[(number * rows of the signature + first row of the element + row) * 4 + column]
@@ -428,24 +402,14 @@ LADDER_SIMT_API int ladder_simt_dispatch_part(struct ladder_simt* simt, unsigned
  * The number is that of the thread, vertex, control point, patch or primitive. 16-bit values are in the low
  * half of a word. System values, such as vertex numbers, positions and sample masks, are elements like all
  * others. */
-enum ladder_simt_signature {
-    LADDER_SIMT_INPUTS = 0,
-    LADDER_SIMT_OUTPUTS = 1,
-    /* What belongs to a whole patch (hull and domain shaders) or to a primitive (mesh shaders). */
-    LADDER_SIMT_PATCH = 2,
-
-    LADDER_SIMT_SIGNATURE_FORCE_32_BIT = 0x7fffffff
-};
-
-/* An element of a signature. Members without a comment: as in struct ladder_scan_element. */
 struct ladder_simt_element {
     /* LADDER_STRUCTURE_TYPE_SIMT_ELEMENT. No structure may follow it yet: `next` is NULL. The caller sets
      * both. */
     enum ladder_structure_type type;
     const void* next;
 
-    const char* semantic; /* not terminated; valid until the simulator is destroyed */
-    size_t semantic_size;
+    const char* semantic_name; /* not terminated; valid until the simulator is destroyed */
+    size_t semantic_name_size;
     unsigned int semantic_index; /* that of the first row; ladder_simt_get_semantic_index() for the others */
     unsigned int first_row;      /* in tables */
     unsigned int rows, columns;
@@ -459,18 +423,17 @@ struct ladder_simt_element {
 };
 
 /* Give how many rows, and how many elements, a signature has. 0 if there is no such signature. */
-LADDER_SIMT_API unsigned int ladder_simt_get_rows(const struct ladder_simt* simt,
-                                                  enum ladder_simt_signature signature);
+LADDER_SIMT_API unsigned int ladder_simt_get_row_count(const struct ladder_simt* simt,
+                                                       enum ladder_signature signature);
 LADDER_SIMT_API unsigned int ladder_simt_get_element_count(const struct ladder_simt* simt,
-                                                           enum ladder_simt_signature signature);
+                                                           enum ladder_signature signature);
 /* Gives an element. Fails with: LADDER_ERROR_INVALID_ARGUMENT if there is no such element. */
-LADDER_SIMT_API int ladder_simt_get_element(const struct ladder_simt* simt,
-                                            enum ladder_simt_signature signature, unsigned int index,
-                                            struct ladder_simt_element* element);
+LADDER_SIMT_API int ladder_simt_get_element(const struct ladder_simt* simt, enum ladder_signature signature,
+                                            unsigned int index, struct ladder_simt_element* element);
 /* Gives the semantic index of a row of an element. In an array of structures they do not count up. 0 if there
  * is no such row. */
 LADDER_SIMT_API unsigned int ladder_simt_get_semantic_index(const struct ladder_simt* simt,
-                                                            enum ladder_simt_signature signature,
+                                                            enum ladder_signature signature,
                                                             unsigned int index, unsigned int row);
 
 /* System values that are no elements. */
@@ -484,7 +447,7 @@ struct ladder_simt_vertex_launch {
     /* LADDER_STRUCTURE_TYPE_SIMT_VERTEX_LAUNCH. No structure may follow it yet: `next` is NULL. */
     enum ladder_structure_type type;
     const void* next;
-    unsigned int count;         /* threads */
+    unsigned int vertex_count;  /* one thread each */
     const unsigned int* inputs; /* a table; NULL: all inputs are undefined */
     unsigned int* outputs;      /* a table; elements without a store stay as they are. May be NULL */
     struct ladder_simt_constants constants;
@@ -549,53 +512,6 @@ LADDER_SIMT_API int ladder_simt_run_pixels(struct ladder_simt* simt,
                                            const struct ladder_simt_pixel_launch* launch,
                                            enum ladder_simt_outcome* outcome, char** messages);
 
-/* What a geometry shader takes. */
-enum ladder_simt_input_primitive {
-    LADDER_SIMT_INPUT_NONE = 0,
-    LADDER_SIMT_INPUT_POINT = 1,
-    LADDER_SIMT_INPUT_LINE = 2,
-    LADDER_SIMT_INPUT_TRIANGLE = 3,
-    LADDER_SIMT_INPUT_LINE_ADJACENCY = 4,
-    LADDER_SIMT_INPUT_TRIANGLE_ADJACENCY = 5,
-    LADDER_SIMT_INPUT_PATCH = 6,
-
-    LADDER_SIMT_INPUT_PRIMITIVE_FORCE_32_BIT = 0x7fffffff
-};
-
-/* What geometry and mesh shaders make, and the tessellator after a hull shader. */
-enum ladder_simt_topology {
-    LADDER_SIMT_TOPOLOGY_NONE = 0,
-    LADDER_SIMT_TOPOLOGY_POINT = 1,
-    LADDER_SIMT_TOPOLOGY_LINE = 2,
-    LADDER_SIMT_TOPOLOGY_LINE_STRIP = 3,
-    LADDER_SIMT_TOPOLOGY_TRIANGLE = 4, /* the tessellator's triangles: counterclockwise */
-    LADDER_SIMT_TOPOLOGY_TRIANGLE_CLOCKWISE = 5,
-    LADDER_SIMT_TOPOLOGY_TRIANGLE_STRIP = 6,
-
-    LADDER_SIMT_TOPOLOGY_FORCE_32_BIT = 0x7fffffff
-};
-
-/* What the tessellator divides. */
-enum ladder_simt_domain {
-    LADDER_SIMT_DOMAIN_NONE = 0,
-    LADDER_SIMT_DOMAIN_ISOLINE = 1,
-    LADDER_SIMT_DOMAIN_TRIANGLE = 2,
-    LADDER_SIMT_DOMAIN_QUAD = 3,
-
-    LADDER_SIMT_DOMAIN_FORCE_32_BIT = 0x7fffffff
-};
-
-/* How it divides edges. */
-enum ladder_simt_partitioning {
-    LADDER_SIMT_PARTITIONING_NONE = 0,
-    LADDER_SIMT_PARTITIONING_INTEGER = 1,
-    LADDER_SIMT_PARTITIONING_POWER_OF_TWO = 2,
-    LADDER_SIMT_PARTITIONING_FRACTIONAL_ODD = 3,
-    LADDER_SIMT_PARTITIONING_FRACTIONAL_EVEN = 4,
-
-    LADDER_SIMT_PARTITIONING_FORCE_32_BIT = 0x7fffffff
-};
-
 /* What a shader says of the primitives that it takes and makes; 0 where its stage has no such thing. */
 struct ladder_simt_primitives {
     /* LADDER_STRUCTURE_TYPE_SIMT_PRIMITIVES. No structure may follow it yet: `next` is NULL. The caller sets
@@ -603,11 +519,11 @@ struct ladder_simt_primitives {
     enum ladder_structure_type type;
     const void* next;
 
-    enum ladder_simt_input_primitive input_primitive; /* geometry shaders */
+    enum ladder_input_primitive input_primitive; /* geometry shaders */
     unsigned int input_vertices; /* vertices or control points of each primitive that is taken */
-    enum ladder_simt_topology output_topology;
-    enum ladder_simt_domain domain;
-    enum ladder_simt_partitioning partitioning;
+    enum ladder_output_topology output_topology;
+    enum ladder_tessellation_domain domain;
+    enum ladder_tessellation_partitioning partitioning;
     unsigned int output_control_points; /* hull shaders */
     unsigned int instances;             /* geometry shaders: from 1 */
     unsigned int streams;               /* geometry shaders: a bit for each */
@@ -628,7 +544,7 @@ struct ladder_simt_geometry_launch {
     /* LADDER_STRUCTURE_TYPE_SIMT_GEOMETRY_LAUNCH. No structure may follow it yet: `next` is NULL. */
     enum ladder_structure_type type;
     const void* next;
-    unsigned int count;                /* primitives */
+    unsigned int primitive_count;
     const unsigned int* inputs;        /* a table of vertices: those of a primitive one after another */
     const unsigned int* primitive_ids; /* by primitive; NULL: its number */
     /* Each thread has room for max_vertices vertices, which it emits to its streams in this order. What is
@@ -649,7 +565,7 @@ struct ladder_simt_hull_launch {
     /* LADDER_STRUCTURE_TYPE_SIMT_HULL_LAUNCH. No structure may follow it yet: `next` is NULL. */
     enum ladder_structure_type type;
     const void* next;
-    unsigned int count;                /* patches */
+    unsigned int patch_count;
     const unsigned int* inputs;        /* a table of control points */
     const unsigned int* primitive_ids; /* by patch; NULL: its number */
     unsigned int* outputs;       /* a table of control points; elements without a store stay. May be NULL */
@@ -666,13 +582,13 @@ struct ladder_simt_domain_launch {
     /* LADDER_STRUCTURE_TYPE_SIMT_DOMAIN_LAUNCH. No structure may follow it yet: `next` is NULL. */
     enum ladder_structure_type type;
     const void* next;
-    unsigned int count;                /* threads */
-    const unsigned int* patches;       /* by thread: its patch. NULL: its own number */
-    const float* locations;            /* by thread: u, v and w. NULL: zeros */
+    unsigned int point_count;
+    const unsigned int* patches;       /* by point: its patch. NULL: its own number */
+    const float* locations;            /* by point: u, v and w. NULL: zeros */
     const unsigned int* inputs;        /* a table of control points, as the hull shader left it */
     const unsigned int* patch_inputs;  /* a table of patches, as the hull shader left it */
     const unsigned int* primitive_ids; /* by patch; NULL: its number */
-    unsigned int* outputs;             /* a table of threads; elements without a store stay. May be NULL */
+    unsigned int* outputs;             /* a table of points; elements without a store stay. May be NULL */
     struct ladder_simt_constants constants;
 };
 /* Executes a domain shader. Otherwise as ladder_simt_run_vertices(). */
@@ -729,9 +645,10 @@ struct ladder_simt_tessellation {
     /* LADDER_STRUCTURE_TYPE_SIMT_TESSELLATION. No structure may follow it yet: `next` is NULL. */
     enum ladder_structure_type type;
     const void* next;
-    enum ladder_simt_domain domain;
-    enum ladder_simt_partitioning partitioning;
-    enum ladder_simt_topology topology; /* POINT, LINE (isolines), TRIANGLE or TRIANGLE_CLOCKWISE (others) */
+    enum ladder_tessellation_domain domain;
+    enum ladder_tessellation_partitioning partitioning;
+    enum ladder_output_topology
+        topology; /* POINT, LINE (isolines), TRIANGLE or TRIANGLE_CLOCKWISE (others) */
     /* As the hull shader wrote them: edges u, v, w == 0 of a triangle; u == 0, v == 0, u == 1, v == 1 of a
      * quad; how many lines, and segments of each. Where one is not above 0 nothing is made. */
     float edge_factors[4];
@@ -926,20 +843,20 @@ LADDER_SIMT_API void ladder_simt_set_observer(struct ladder_simt* simt, ladder_s
 
 /* What a pass did to the meaning of a program. */
 enum ladder_simt_verdict {
-    LADDER_SIMT_EQUAL = 0,
-    LADDER_SIMT_DIFFERENT = 1,
+    LADDER_SIMT_VERDICT_EQUAL = 0,
+    LADDER_SIMT_VERDICT_DIFFERENT = 1,
     /* The simulator cannot execute the program, or its result is not one that passes must keep: it depends on
      * which threads come first, or on undefined values; or it has no end. */
-    LADDER_SIMT_NOT_COMPARED = 2,
+    LADDER_SIMT_VERDICT_NOT_COMPARED = 2,
 
     LADDER_SIMT_VERDICT_FORCE_32_BIT = 0x7fffffff
 };
 
 /* Called for each pass that ran, with its verdict. If the program cannot be compared at all, called once, for
  * "front-end". If the first contents did not do, called for "front-end" before the passes, with
- * LADDER_SIMT_EQUAL and the contents that did. `text` is one line of `size` bytes, without a terminator, and
- * only valid until the function returns: the first difference, the reason, or nothing. Its wording is not
- * stable. The function must return, and must not throw. */
+ * LADDER_SIMT_VERDICT_EQUAL and the contents that did. `text` is one line of `size` bytes, without a
+ * terminator, and only valid until the function returns: the first difference, the reason, or nothing. Its
+ * wording is not stable. The function must return, and must not throw. */
 typedef void (*ladder_simt_verdict_function)(void* user_data, const char* pass,
                                              enum ladder_simt_verdict verdict, const char* text, size_t size);
 
@@ -979,8 +896,8 @@ struct ladder_simt_check_result {
  * lavapipe; passes that lower for a device may so run more than once. doc/design/simulator.md says more.
  *
  * `info`: as for ladder_simt_create(), but mode, policies, schedule, alignment and after_pass must be 0, and
- * the only flag is LADDER_SIMT_IGNORE_CHECKSUM. wave_size 0: two sizes that the shader may have. steps 0:
- * 2^24. `check` may be NULL, for the defaults. `result` must not be NULL. `messages`: as for
+ * the only flag is LADDER_SIMT_IGNORE_CHECKSUM. wave_size 0: two sizes that the shader may have. step_limit
+ * 0: 2^24. `check` may be NULL, for the defaults. `result` must not be NULL. `messages`: as for
  * ladder_compile().
  *
  * Gives LADDER_OK also where it finds differences; `result` tells. Fails with: any LADDER_ERROR_* code.

@@ -16,12 +16,10 @@ extern "C" {
 /* clang-format off */
 /* Pointer to ladder_simt_bind(). */
 typedef int (*PFN_ladder_simt_bind)(struct ladder_simt*, const struct ladder_simt_binding*, char**);
-/* Pointer to ladder_simt_bind_acceleration_structure(). */
-typedef int (*PFN_ladder_simt_bind_acceleration_structure)(struct ladder_simt*, const struct ladder_simt_scene*, char**);
 /* Pointer to ladder_simt_bind_sampler(). */
 typedef int (*PFN_ladder_simt_bind_sampler)(struct ladder_simt*, const struct ladder_simt_sampler*, char**);
 /* Pointer to ladder_simt_bind_scene(). */
-typedef int (*PFN_ladder_simt_bind_scene)(struct ladder_simt*, unsigned int, unsigned int, const struct ladder_simt_instance*, unsigned int, char**);
+typedef int (*PFN_ladder_simt_bind_scene)(struct ladder_simt*, const struct ladder_simt_scene*, char**);
 /* Pointer to ladder_simt_check_passes(). */
 typedef int (*PFN_ladder_simt_check_passes)(const struct ladder_simt_info*, const struct ladder_simt_check_info*, struct ladder_simt_check_result*, char**);
 /* Pointer to ladder_simt_create(). */
@@ -35,9 +33,9 @@ typedef int (*PFN_ladder_simt_dispatch_part)(struct ladder_simt*, unsigned int, 
 /* Pointer to ladder_simt_dispatch_rays(). */
 typedef int (*PFN_ladder_simt_dispatch_rays)(struct ladder_simt*, const struct ladder_simt_ray_launch*, enum ladder_simt_outcome*, char**);
 /* Pointer to ladder_simt_get_element(). */
-typedef int (*PFN_ladder_simt_get_element)(const struct ladder_simt*, enum ladder_simt_signature, unsigned int, struct ladder_simt_element*);
+typedef int (*PFN_ladder_simt_get_element)(const struct ladder_simt*, enum ladder_signature, unsigned int, struct ladder_simt_element*);
 /* Pointer to ladder_simt_get_element_count(). */
-typedef unsigned int (*PFN_ladder_simt_get_element_count)(const struct ladder_simt*, enum ladder_simt_signature);
+typedef unsigned int (*PFN_ladder_simt_get_element_count)(const struct ladder_simt*, enum ladder_signature);
 /* Pointer to ladder_simt_get_format_names(). */
 typedef const char* const* (*PFN_ladder_simt_get_format_names)(void);
 /* Pointer to ladder_simt_get_primitives(). */
@@ -46,10 +44,10 @@ typedef int (*PFN_ladder_simt_get_primitives)(const struct ladder_simt*, struct 
 typedef int (*PFN_ladder_simt_get_report)(const struct ladder_simt*, unsigned int, struct ladder_simt_report*);
 /* Pointer to ladder_simt_get_report_count(). */
 typedef unsigned int (*PFN_ladder_simt_get_report_count)(const struct ladder_simt*);
-/* Pointer to ladder_simt_get_rows(). */
-typedef unsigned int (*PFN_ladder_simt_get_rows)(const struct ladder_simt*, enum ladder_simt_signature);
+/* Pointer to ladder_simt_get_row_count(). */
+typedef unsigned int (*PFN_ladder_simt_get_row_count)(const struct ladder_simt*, enum ladder_signature);
 /* Pointer to ladder_simt_get_semantic_index(). */
-typedef unsigned int (*PFN_ladder_simt_get_semantic_index)(const struct ladder_simt*, enum ladder_simt_signature, unsigned int, unsigned int);
+typedef unsigned int (*PFN_ladder_simt_get_semantic_index)(const struct ladder_simt*, enum ladder_signature, unsigned int, unsigned int);
 /* Pointer to ladder_simt_get_shader(). */
 typedef int (*PFN_ladder_simt_get_shader)(const struct ladder_simt*, struct ladder_simt_shader*);
 /* Pointer to ladder_simt_run_amplification(). */

@@ -117,7 +117,7 @@ void Recorder::add_values(const ladder_simt_event& e) {
 
 void Recorder::finish(ladder_simt* simt, ladder_simt_outcome outcome) {
     ladder_simt_set_observer(simt, nullptr, nullptr);
-    to_.completed = outcome == LADDER_SIMT_COMPLETED;
+    to_.completed = outcome == LADDER_SIMT_OUTCOME_COMPLETED;
     ladder_simt_report r{};
     r.type = LADDER_STRUCTURE_TYPE_SIMT_REPORT;
     for (unsigned int n = 0; ladder_simt_get_report(simt, n, &r) == LADDER_OK; n++)

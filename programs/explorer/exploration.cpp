@@ -53,10 +53,10 @@ void put_times(Json& j, const std::vector<PassTime>& times) {
 
 void put_diagnostics(Json& j, const char* messages) {
     static const char* const severities[] = {"", "error", "warning", "note"};
-    size_t count;
+    unsigned int count;
     const ladder_diagnostic* all = ladder_get_diagnostics(messages, &count);
     j.key("diagnostics").begin_array();
-    for (size_t n = 0; n < count; n++)
+    for (unsigned int n = 0; n < count; n++)
         j.begin_object()
             .member("severity", severities[all[n].severity])
             .member("code", ladder_get_diagnostic_code_name(all[n].code))

@@ -87,7 +87,7 @@ void put_scan(Json& j, const ladder_compile_info& info, bool ignore_checksum) {
                                    info.source_type,
                                    info.source_name,
                                    info.entry_point,
-                                   ignore_checksum};
+                                   ignore_checksum ? unsigned{LADDER_SCAN_IGNORE_CHECKSUM} : 0};
     const ladder_scan_result* found;
     if (ladder_scan(&scan, &found, nullptr) != LADDER_OK)
         return;

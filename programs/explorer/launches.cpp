@@ -18,11 +18,11 @@ struct Launch {
 
     // Rows of four words: 0.0, 0.25, ... as floats, which are small numbers for integers that are read as
     // such only in their order. Elements of integers count up.
-    std::vector<unsigned int> table(ladder_simt_signature signature, unsigned int count) const;
+    std::vector<unsigned int> table(ladder_signature signature, unsigned int count) const;
 };
 
-std::vector<unsigned int> Launch::table(ladder_simt_signature signature, unsigned int count) const {
-    const unsigned int rows = ladder_simt_get_rows(simt, signature);
+std::vector<unsigned int> Launch::table(ladder_signature signature, unsigned int count) const {
+    const unsigned int rows = ladder_simt_get_row_count(simt, signature);
     std::vector<unsigned int> words(size_t{count} * rows * 4 + 4);
     ladder_simt_element e{};
     e.type = LADDER_STRUCTURE_TYPE_SIMT_ELEMENT;
@@ -41,16 +41,16 @@ std::vector<unsigned int> Launch::table(ladder_simt_signature signature, unsigne
 }
 
 int run_vertices(const Launch& l) {
-    const std::vector<unsigned int> inputs = l.table(LADDER_SIMT_INPUTS, l.threads);
+    const std::vector<unsigned int> inputs = l.table(LADDER_SIGNATURE_INPUT, l.threads);
     ladder_simt_vertex_launch launch{};
     launch.type = LADDER_STRUCTURE_TYPE_SIMT_VERTEX_LAUNCH;
-    launch.count = l.threads;
+    launch.vertex_count = l.threads;
     launch.inputs = inputs.data();
     return ladder_simt_run_vertices(l.simt, &launch, l.outcome, l.messages);
 }
 
 int run_pixels(const Launch& l) {
-    const std::vector<unsigned int> inputs = l.table(LADDER_SIMT_INPUTS, l.threads);
+    const std::vector<unsigned int> inputs = l.table(LADDER_SIGNATURE_INPUT, l.threads);
     std::vector<ladder_simt_quad> quads(l.threads / 4);
     for (unsigned int n = 0; n < quads.size(); n++)
         quads[n] = {2 * (n % 4), 2 * (n / 4), 0, {1, 1, 1, 1}, 0};
@@ -64,28 +64,30 @@ int run_pixels(const Launch& l) {
 
 int run_geometry(const Launch& l) {
     constexpr unsigned int count = 4;
-    const std::vector<unsigned int> inputs = l.table(LADDER_SIMT_INPUTS, count * l.primitives.input_vertices);
+    const std::vector<unsigned int> inputs =
+        l.table(LADDER_SIGNATURE_INPUT, count * l.primitives.input_vertices);
     ladder_simt_geometry_launch launch{};
     launch.type = LADDER_STRUCTURE_TYPE_SIMT_GEOMETRY_LAUNCH;
-    launch.count = count;
+    launch.primitive_count = count;
     launch.inputs = inputs.data();
     return ladder_simt_run_geometry(l.simt, &launch, l.outcome, l.messages);
 }
 
 int run_hull(const Launch& l) {
     constexpr unsigned int count = 2;
-    const std::vector<unsigned int> inputs = l.table(LADDER_SIMT_INPUTS, count * l.primitives.input_vertices);
+    const std::vector<unsigned int> inputs =
+        l.table(LADDER_SIGNATURE_INPUT, count * l.primitives.input_vertices);
     ladder_simt_hull_launch launch{};
     launch.type = LADDER_STRUCTURE_TYPE_SIMT_HULL_LAUNCH;
-    launch.count = count;
+    launch.patch_count = count;
     launch.inputs = inputs.data();
     return ladder_simt_run_hull(l.simt, &launch, l.outcome, l.messages);
 }
 
 // Points of one patch.
 int run_domain(const Launch& l) {
-    const std::vector<unsigned int> inputs = l.table(LADDER_SIMT_INPUTS, l.primitives.input_vertices),
-                                    patch = l.table(LADDER_SIMT_PATCH, 1), patches(l.threads);
+    const std::vector<unsigned int> inputs = l.table(LADDER_SIGNATURE_INPUT, l.primitives.input_vertices),
+                                    patch = l.table(LADDER_SIGNATURE_PATCH, 1), patches(l.threads);
     std::vector<float> locations(size_t{3} * l.threads);
     for (unsigned int n = 0; n < l.threads; n++) {
         const float u = static_cast<float>(n % 4) / 4, v = static_cast<float>(n / 4 % 4) / 8;
@@ -93,7 +95,7 @@ int run_domain(const Launch& l) {
     }
     ladder_simt_domain_launch launch{};
     launch.type = LADDER_STRUCTURE_TYPE_SIMT_DOMAIN_LAUNCH;
-    launch.count = l.threads;
+    launch.point_count = l.threads;
     launch.patches = patches.data();
     launch.locations = locations.data();
     launch.inputs = inputs.data();

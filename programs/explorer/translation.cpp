@@ -37,7 +37,7 @@ struct KeptPlace {
 };
 using KeptPlaces = std::vector<KeptPlace>;
 
-void keep_places(void* user, const ladder_place* places, size_t count) {
+void keep_places(void* user, const ladder_place* places, unsigned int count) {
     try {
         auto& kept = *static_cast<KeptPlaces*>(user);
         for (size_t n = 0; n < count; n++)
@@ -207,7 +207,7 @@ std::span<const uint8_t> bitcode_of(const ladder_container_part* part) {
 ladder_compile_info with_debug_information(const ladder_compile_info& info) {
     ladder_compile_info found = info;
     const ladder_container* c;
-    if (ladder_list_container(&info.source, LADDER_CONTAINER_IGNORE_CHECKSUM, nullptr, &c, nullptr) !=
+    if (ladder_read_container(&info.source, LADDER_CONTAINER_IGNORE_CHECKSUM, nullptr, &c, nullptr) !=
         LADDER_OK)
         return found;
     std::span<const uint8_t> code = bitcode_of(ladder_find_container_part(c, LADDER_TAG('I', 'L', 'D', 'B')));

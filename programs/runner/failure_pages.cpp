@@ -76,7 +76,7 @@ bool record(const FailedCall& call, const ladder_compile_info& info, const std::
     simt.entry_point = info.entry_point;
     simt.after_pass = pass.c_str();
     simt.wave_size = call.wave_size;
-    simt.steps = size_t{1} << 24;
+    simt.step_limit = size_t{1} << 24;
     simt.flags = LADDER_SIMT_IGNORE_CHECKSUM;
     ladder_simt* s;
     if (ladder_simt_create(&simt, &s, nullptr) != LADDER_OK)
@@ -93,7 +93,7 @@ bool record(const FailedCall& call, const ladder_compile_info& info, const std::
     for (const SamplerDesc& d : call.samplers)
         bind_sampler(s, d, nullptr);
     explorer::Recorder recorder(r);
-    ladder_simt_outcome outcome = LADDER_SIMT_STOPPED;
+    ladder_simt_outcome outcome = LADDER_SIMT_OUTCOME_STOPPED;
     recorder.watch(s);
     const bool good = explorer::launch(s, call.groups, call.wave_size, &outcome, nullptr) == LADDER_OK;
     recorder.finish(s, outcome);

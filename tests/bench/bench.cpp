@@ -195,7 +195,7 @@ void add_entry_points(Shader s, const Settings& settings, std::vector<Shader>& s
             continue;
         s.stage = f.stage;
         if (library->is_library) {
-            s.entry = f.whole_name;
+            s.entry = f.mangled_name;
             s.path = path + " " + f.name;
         }
         shaders.push_back(s);

@@ -36,7 +36,7 @@ struct Exports {
         ladder_scan_info info = {};
         info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
         info.source = code();
-        info.ignore_checksum = 1;
+        info.flags = LADDER_SCAN_IGNORE_CHECKSUM;
         return info;
     }
 };
@@ -54,7 +54,7 @@ Exports read(const char* path) {
     if (ladder_scan_library(&info, &library, nullptr) != LADDER_OK)
         fail("this is no library");
     for (unsigned n = 0; n < library->function_count; n++)
-        all.names.emplace_back(library->functions[n].whole_name);
+        all.names.emplace_back(library->functions[n].mangled_name);
     ladder_free_library(library);
     return all;
 }
@@ -89,7 +89,7 @@ public:
         if (shader_) {
             ladder_module* module;
             if (ladder_compile_shader(shader_, &info, &module, nullptr) == LADDER_OK)
-                hash = hash_of(ladder_get_module_info(module)->code);
+                hash = hash_of(ladder_get_module_info(module)->output);
             ladder_free_module(module);
         } else {
             info.source = all_.code();

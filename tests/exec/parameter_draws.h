@@ -70,29 +70,29 @@ inline void give(Given& g, ladder_parameter_name name, From from, const std::vec
     case From::Constant: std::copy(numbers.begin(), numbers.end(), p.u.u32); break;
     case From::Pointer:
         kept[name] = numbers;
-        p.source = LADDER_PARAMETER_POINTER;
+        p.source = LADDER_PARAMETER_SOURCE_POINTER;
         p.u.value = kept[name].data();
         break;
     case From::Spec:
-        p.source = LADDER_PARAMETER_SPECIALIZATION;
+        p.source = LADDER_PARAMETER_SOURCE_SPECIALIZATION;
         p.u.spec_id = 10u * name;
         for (uint32_t n = 0; n < numbers.size(); n++)
             g.draw.specialization.push_back({p.u.spec_id + n, 4, numbers[n]});
         break;
     case From::Push:
-        p.source = LADDER_PARAMETER_ROOT;
-        p.u.root = {LADDER_ROOT_PUSH_CONSTANTS, append(g.draw.push, numbers, 3), 0};
+        p.source = LADDER_PARAMETER_SOURCE_ROOT;
+        p.u.root = {LADDER_ROOT_STORAGE_PUSH_CONSTANTS, append(g.draw.push, numbers, 3), 0};
         g.draw.push.resize(32);
         break;
     case From::Uniform:
-        p.source = LADDER_PARAMETER_ROOT;
-        p.u.root = {LADDER_ROOT_UNIFORM_BUFFER, append(words_of_buffer(g, 1, 6), numbers, 2), 0};
+        p.source = LADDER_PARAMETER_SOURCE_ROOT;
+        p.u.root = {LADDER_ROOT_STORAGE_UNIFORM_BUFFER, append(words_of_buffer(g, 1, 6), numbers, 2), 0};
         g.uses_map = true;
         g.map.root_buffer.set = 1;
         g.map.root_buffer.binding = 6;
         break;
     case From::Buffer:
-        p.source = LADDER_PARAMETER_BUFFER;
+        p.source = LADDER_PARAMETER_SOURCE_BUFFER;
         p.u.buffer = {0, 7, append(words_of_buffer(g, 0, 7), numbers, 1)};
         break;
     default: break;

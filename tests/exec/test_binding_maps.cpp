@@ -530,7 +530,7 @@ int ask(void* user, ladder_stage stage, const ladder_scan_resource* r, ladder_re
     assert_int_equal(stage, LADDER_STAGE_COMPUTE);
     if (r->first_register == 5)
         return LADDER_ERROR_OUT_OF_MEMORY;
-    out->resource.binding_type = LADDER_BINDING_DESCRIPTOR;
+    out->resource.binding_type = LADDER_BINDING_TYPE_DESCRIPTOR;
     out->resource.set = 3;
     out->resource.binding = r->first_register;
     return LADDER_OK;
@@ -547,8 +547,8 @@ void callback(void**) {
     ladder_binding_range range = {};
     range.resource_class = LADDER_RESOURCE_CLASS_UAV;
     range.count = LADDER_COUNT_UNBOUNDED;
-    range.binding.resource.binding_type = LADDER_BINDING_DESCRIPTOR;
-    range.binding.resource.set = 6;
+    range.target.resource.binding_type = LADDER_BINDING_TYPE_DESCRIPTOR;
+    range.target.resource.set = 6;
     ladder_binding_map map = {};
     map.type = LADDER_STRUCTURE_TYPE_BINDING_MAP;
     map.ranges = &range;
@@ -578,7 +578,7 @@ void callback(void**) {
     assert_int_equal(compile_now(text), LADDER_ERROR_OUT_OF_MEMORY);
     map.function = nullptr;
     assert_int_equal(compile_now(text), LADDER_ERROR_INVALID_ARGUMENT);
-    range.binding.resource.reserved[2] = 1;
+    range.target.resource.reserved[2] = 1;
     assert_int_equal(compile_now(text), LADDER_ERROR_INVALID_ARGUMENT);
 }
 

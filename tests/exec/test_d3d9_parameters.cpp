@@ -116,7 +116,7 @@ void add_fog(std::vector<Row>& rows) {
                                     {LADDER_PARAMETER_FOG_SOURCE, {LADDER_FOG_SOURCE_W}},
                                     {LADDER_PARAMETER_FOG_END, real(4)},
                                     {LADDER_PARAMETER_FOG_SCALE, real(0.5f)},
-                                    {LADDER_PARAMETER_FOG_COLOUR, reals(0, 0, 0, 0)}};
+                                    {LADDER_PARAMETER_FOG_COLOR, reals(0, 0, 0, 0)}};
     const auto add = [&](ladder_parameter_name name, Picture a, Picture b) {
         Row row = {name, fogged_vertex, colour_pixel, {a, b}};
         for (const Other& o : all)
@@ -128,7 +128,7 @@ void add_fog(std::vector<Row>& rows) {
     add(LADDER_PARAMETER_FOG_SOURCE, {{LADDER_FOG_SOURCE_W}, 0.5f, 0.5f}, {{LADDER_FOG_SOURCE_FOG}, 1, 1});
     add(LADDER_PARAMETER_FOG_END, {real(4), 0.5f, 0.5f}, {real(3.5f), 0.25f, 0.25f});
     add(LADDER_PARAMETER_FOG_SCALE, {real(0.5f), 0.5f, 0.5f}, {real(0.25f), 0.25f, 0.25f});
-    add(LADDER_PARAMETER_FOG_COLOUR, {reals(0.25f, 0, 0, 0), 0.625f, 0.625f}, {reals(1, 0, 0, 0), 1, 1});
+    add(LADDER_PARAMETER_FOG_COLOR, {reals(0.25f, 0, 0, 0), 0.625f, 0.625f}, {reals(1, 0, 0, 0), 1, 1});
 }
 
 void add_points(std::vector<Row>& rows) {

@@ -59,7 +59,7 @@ void fog(void**) {
             give(g, LADDER_PARAMETER_FOG_SOURCE, from, {LADDER_FOG_SOURCE_W});
             give(g, LADDER_PARAMETER_FOG_END, from, {bits(4)});
             give(g, LADDER_PARAMETER_FOG_SCALE, from, {bits(0.5f)});
-            give(g, LADDER_PARAMETER_FOG_COLOUR, from, {bits(0.25f), bits(0.5f), bits(1), bits(0)});
+            give(g, LADDER_PARAMETER_FOG_COLOR, from, {bits(0.25f), bits(0.5f), bits(1), bits(0)});
             draw(g, vertex, pixel);
             const float fogged = 1 - c.share;
             expect(g, "fog", from, {c.share + 0.25f * fogged, 0.5f * fogged, fogged, 0.5f});

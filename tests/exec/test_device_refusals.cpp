@@ -126,10 +126,10 @@ void root_data(void**) {
     ladder_binding_range ranges[2] = {};
     ranges[0].resource_class = LADDER_RESOURCE_CLASS_UAV;
     ranges[0].first_register = 9;
-    ranges[0].binding.resource.binding_type = LADDER_BINDING_DESCRIPTOR;
+    ranges[0].target.resource.binding_type = LADDER_BINDING_TYPE_DESCRIPTOR;
     ranges[1].resource_class = LADDER_RESOURCE_CLASS_CBV;
-    ranges[1].binding.resource.binding_type = LADDER_BINDING_ADDRESS;
-    ranges[1].binding.resource.root.storage = LADDER_ROOT_PUSH_CONSTANTS;
+    ranges[1].target.resource.binding_type = LADDER_BINDING_TYPE_ADDRESS;
+    ranges[1].target.resource.root.storage = LADDER_ROOT_STORAGE_PUSH_CONSTANTS;
     ladder_binding_map map = {};
     map.type = LADDER_STRUCTURE_TYPE_BINDING_MAP;
     map.ranges = ranges;
@@ -138,9 +138,9 @@ void root_data(void**) {
                                        "    %c = handle c, 0\n    %v = cbuffer_load.i32 %c, 192, 4\n"
                                        "    raw_store.i32 %out, 0, 4, 1, %v\n");
     needs(source, LADDER_DEVICE_PROPERTY_BUFFER_DEVICE_ADDRESS, &map);
-    ranges[1].binding.resource.binding_type = LADDER_BINDING_CONSTANTS;
-    ranges[1].binding.resource.root.offset = 8;
-    ranges[1].binding.resource.alignment = 0;
+    ranges[1].target.resource.binding_type = LADDER_BINDING_TYPE_CONSTANTS;
+    ranges[1].target.resource.root.offset = 8;
+    ranges[1].target.resource.alignment = 0;
     needs(source, LADDER_DEVICE_PROPERTY_MAX_PUSH_CONSTANTS_SIZE, &map, 8 + 196); // as far as it is read
 }
 

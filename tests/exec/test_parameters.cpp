@@ -366,12 +366,13 @@ void beside_root_constants(void**) {
         "    %d = handle d0, 0\n    %0, %1, %2, %3 = cbuffer_row.f32 %d, 0\n"
         "    store_output o0, 0, 0, %0\n    store_output o0, 0, 1, %1\n    store_output o0, 0, 2, %2\n"
         "    %4 = builtin.i32 sample_count, 0\n    %5 = utof.f32 %4\n    store_output o0, 0, 3, %5\n");
-    for (const ladder_root_storage storage : {LADDER_ROOT_PUSH_CONSTANTS, LADDER_ROOT_UNIFORM_BUFFER}) {
+    for (const ladder_root_storage storage :
+         {LADDER_ROOT_STORAGE_PUSH_CONSTANTS, LADDER_ROOT_STORAGE_UNIFORM_BUFFER}) {
         Given g;
         ladder_binding_range range = {};
         range.resource_class = LADDER_RESOURCE_CLASS_CBV;
-        range.binding.resource.binding_type = LADDER_BINDING_CONSTANTS;
-        range.binding.resource.root = {storage, 4, 0};
+        range.target.resource.binding_type = LADDER_BINDING_TYPE_CONSTANTS;
+        range.target.resource.root = {storage, 4, 0};
         g.map.ranges = &range;
         g.map.range_count = 1;
         g.map.root_buffer.binding = 3;
@@ -379,7 +380,7 @@ void beside_root_constants(void**) {
         g.uses_map = true;
         const std::vector<uint32_t> words = {8,       bits(2), bits(3), bits(4), LADDER_COMPARISON_LESS,
                                              bits(9), 0,       0};
-        (storage == LADDER_ROOT_PUSH_CONSTANTS ? g.draw.push : words_of_buffer(g, 0, 3)) = words;
+        (storage == LADDER_ROOT_STORAGE_PUSH_CONSTANTS ? g.draw.push : words_of_buffer(g, 0, 3)) = words;
         constexpr ladder_parameter_name names[] = {LADDER_PARAMETER_RASTERIZER_SAMPLE_COUNT,
                                                    LADDER_PARAMETER_ALPHA_TEST_FUNC,
                                                    LADDER_PARAMETER_ALPHA_TEST_REF};
@@ -387,7 +388,7 @@ void beside_root_constants(void**) {
         for (int n = 0; n < 3; n++) {
             ladder_parameter p = {};
             p.name = names[n];
-            p.source = LADDER_PARAMETER_ROOT;
+            p.source = LADDER_PARAMETER_SOURCE_ROOT;
             p.u.root = {storage, offsets[n], 0};
             g.all.push_back(p);
         }
@@ -395,7 +396,7 @@ void beside_root_constants(void**) {
         const float want[] = {2, 3, 4, 8};
         for (uint32_t c = 0; c < 4; c++)
             assert_true(component(g, 5, 5, c) == want[c]);
-        if (storage == LADDER_ROOT_PUSH_CONSTANTS)
+        if (storage == LADDER_ROOT_STORAGE_PUSH_CONSTANTS)
             g.draw.push[5] = bits(7);
         else
             g.resources.buffers[0].words[5] = bits(7);
@@ -431,9 +432,10 @@ constexpr Typed all_types[] = {
 };
 
 void run_typed(const Typed& t, ladder_parameter_source source, ladder_parameter_name name, double want) {
-    if (source == LADDER_PARAMETER_CONSTANT && t.bytes != 4)
+    if (source == LADDER_PARAMETER_SOURCE_CONSTANT && t.bytes != 4)
         return;
-    const bool boolean_spec = source == LADDER_PARAMETER_SPECIALIZATION && t.type == LADDER_COMPONENT_BOOL;
+    const bool boolean_spec =
+        source == LADDER_PARAMETER_SOURCE_SPECIALIZATION && t.type == LADDER_COMPONENT_BOOL;
     if (boolean_spec && t.bit_count)
         return;
     Given g;
@@ -445,15 +447,15 @@ void run_typed(const Typed& t, ladder_parameter_source source, ladder_parameter_
     p.bit_count = t.bit_count;
     const auto low = static_cast<uint32_t>(t.bits), high = static_cast<uint32_t>(t.bits >> 32);
     switch (source) {
-    case LADDER_PARAMETER_CONSTANT: p.u.u32[0] = low; break;
-    case LADDER_PARAMETER_POINTER: p.u.value = &t.bits; break;
-    case LADDER_PARAMETER_SPECIALIZATION:
+    case LADDER_PARAMETER_SOURCE_CONSTANT: p.u.u32[0] = low; break;
+    case LADDER_PARAMETER_SOURCE_POINTER: p.u.value = &t.bits; break;
+    case LADDER_PARAMETER_SOURCE_SPECIALIZATION:
         p.u.spec_id = 3;
         g.draw.specialization = {{3, t.bytes, t.bits}};
         break;
-    case LADDER_PARAMETER_ROOT:
+    case LADDER_PARAMETER_SOURCE_ROOT:
         g.draw.push = {0, low, high, 0};
-        p.u.root = {LADDER_ROOT_PUSH_CONSTANTS, 4, 0};
+        p.u.root = {LADDER_ROOT_STORAGE_PUSH_CONSTANTS, 4, 0};
         if (t.bytes == 2) {
             g.draw.push[1] = low << 16 | 0x1234;
             p.first_bit = 16;
@@ -488,7 +490,8 @@ void run_typed(const Typed& t, ladder_parameter_source source, ladder_parameter_
 
 void types(void**) {
     for (const Typed& t : all_types)
-        for (int source = LADDER_PARAMETER_CONSTANT; source <= LADDER_PARAMETER_BUFFER; source++)
+        for (int source = LADDER_PARAMETER_SOURCE_CONSTANT; source <= LADDER_PARAMETER_SOURCE_BUFFER;
+             source++)
             for (const auto name :
                  {LADDER_PARAMETER_RASTERIZER_SAMPLE_COUNT, LADDER_PARAMETER_ALPHA_TEST_REF})
                 run_typed(t, static_cast<ladder_parameter_source>(source), name, t.value);
@@ -499,8 +502,8 @@ void types(void**) {
     p.name = LADDER_PARAMETER_ALPHA_TEST_REF;
     p.data_type = minus.type;
     p.first_bit = p.bit_count = 4;
-    p.source = LADDER_PARAMETER_ROOT;
-    p.u.root = {LADDER_ROOT_PUSH_CONSTANTS, 0, 0};
+    p.source = LADDER_PARAMETER_SOURCE_ROOT;
+    p.u.root = {LADDER_ROOT_STORAGE_PUSH_CONSTANTS, 0, 0};
     g.draw.push = {static_cast<uint32_t>(minus.bits)};
     g.all = {p};
     give(g, LADDER_PARAMETER_ALPHA_TEST_FUNC, From::Constant, {LADDER_COMPARISON_GREATER});
@@ -613,29 +616,29 @@ void wrong_places(void**) {
     p = plain(LADDER_PARAMETER_POINT_SIZE);
     p.data_type = LADDER_COMPONENT_F64;
     expect_refused(p, "given by a pointer");
-    p.source = LADDER_PARAMETER_POINTER;
+    p.source = LADDER_PARAMETER_SOURCE_POINTER;
     expect_refused(p, "at NULL");
     p = plain(LADDER_PARAMETER_CLIP_PLANE_0);
-    p.source = LADDER_PARAMETER_SPECIALIZATION;
+    p.source = LADDER_PARAMETER_SOURCE_SPECIALIZATION;
     p.u.spec_id = 0xfffffffd;
     expect_refused(p, "no ids");
 
     p = plain(LADDER_PARAMETER_POINT_SIZE);
-    p.source = LADDER_PARAMETER_ROOT;
+    p.source = LADDER_PARAMETER_SOURCE_ROOT;
     expect_refused(p, "neither push constants nor");
-    p.u.root.storage = LADDER_ROOT_SHADER_RECORD;
+    p.u.root.storage = LADDER_ROOT_STORAGE_SHADER_RECORD;
     expect_refused(p, "neither push constants nor");
-    p.u.root.storage = LADDER_ROOT_UNIFORM_BUFFER;
+    p.u.root.storage = LADDER_ROOT_STORAGE_UNIFORM_BUFFER;
     expect_refused(p, "there is none");
-    p.u.root = {LADDER_ROOT_PUSH_CONSTANTS, 2, 0};
+    p.u.root = {LADDER_ROOT_STORAGE_PUSH_CONSTANTS, 2, 0};
     expect_refused(p, "whole words");
-    p.u.root = {LADDER_ROOT_PUSH_CONSTANTS, 0, 8};
+    p.u.root = {LADDER_ROOT_STORAGE_PUSH_CONSTANTS, 0, 8};
     expect_refused(p, "whole words");
-    p.u.root = {LADDER_ROOT_PUSH_CONSTANTS, 16, 0};
+    p.u.root = {LADDER_ROOT_STORAGE_PUSH_CONSTANTS, 16, 0};
     ladder_binding_map map = {LADDER_STRUCTURE_TYPE_BINDING_MAP};
     map.root_size = 16;
     expect_refused({LADDER_STRUCTURE_TYPE_PARAMETER_INFO, &map, &p, 1}, "beyond the root data");
-    p.source = LADDER_PARAMETER_BUFFER;
+    p.source = LADDER_PARAMETER_SOURCE_BUFFER;
     for (unsigned int offset : {2u, 65508u}) {
         p.u.buffer = {0, 0, offset};
         expect_refused(p, "no multiple of 4 within");
@@ -651,7 +654,7 @@ void wrong_places(void**) {
     expect_refused(p, "does not lie in a word");
     p = plain(LADDER_PARAMETER_POINT_SPRITE);
     p.data_type = LADDER_COMPONENT_BOOL;
-    p.source = LADDER_PARAMETER_SPECIALIZATION;
+    p.source = LADDER_PARAMETER_SOURCE_SPECIALIZATION;
     p.bit_count = 1;
     expect_refused(p, "a field of a boolean constant");
 }

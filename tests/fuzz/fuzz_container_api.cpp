@@ -22,7 +22,7 @@ std::string take(ladder_code& code) {
 }
 
 void root_signature(const ladder_code& source) {
-    for (const unsigned int flags : {0u, LADDER_ROOT_SIGNATURE_IGNORE_RULES}) {
+    for (const unsigned int flags : {0u, LADDER_CONTAINER_IGNORE_ROOT_SIGNATURE_RULES}) {
         const ladder_root_signature* s;
         if (ladder_read_root_signature(&source, LADDER_CONTAINER_IGNORE_CHECKSUM | flags, nullptr, &s,
                                        nullptr) != LADDER_OK)
@@ -85,12 +85,12 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     }
     const ladder_container* container;
     const int listed =
-        ladder_list_container(&source, LADDER_CONTAINER_IGNORE_CHECKSUM, nullptr, &container, nullptr);
+        ladder_read_container(&source, LADDER_CONTAINER_IGNORE_CHECKSUM, nullptr, &container, nullptr);
     ladder_code code;
     const int signs = ladder_sign_container(&source, LADDER_DIGEST_SIGNED, nullptr, &code, nullptr);
     if (signs == LADDER_OK) {
         const ladder_container* again;
-        require(ladder_list_container(&code, 0, nullptr, &again, nullptr) == LADDER_OK,
+        require(ladder_read_container(&code, 0, nullptr, &again, nullptr) == LADDER_OK,
                 "the digest is wrong");
         require(again->size == size, "the size is wrong");
         ladder_free_container(again);

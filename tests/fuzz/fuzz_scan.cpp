@@ -63,7 +63,7 @@ void check_names(const char* const* names, unsigned int count) {
 void check(const ladder_library& l) {
     for (unsigned int n = 0; n < l.function_count; n++) {
         const ladder_library_function& f = l.functions[n];
-        const char* const names[] = {f.name, f.whole_name};
+        const char* const names[] = {f.name, f.mangled_name};
         check_names(names, 2);
         check_names(f.dependencies, f.dependency_count < 100 ? f.dependency_count : 100);
         for (unsigned int k = 0; k < f.resource_count && k < 100; k++)
@@ -87,7 +87,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     ladder_scan_info info{};
     info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
     info.source = {data, size};
-    info.ignore_checksum = 1;
+    info.flags = LADDER_SCAN_IGNORE_CHECKSUM;
     const ladder_scan_result* result;
     char* messages;
     const int code = ladder_scan(&info, &result, &messages);

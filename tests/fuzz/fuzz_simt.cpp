@@ -72,12 +72,12 @@ private:
         ladder_scan_info info{};
         info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
         info.source = source_;
-        info.ignore_checksum = 1;
+        info.flags = LADDER_SCAN_IGNORE_CHECKSUM;
         const ladder_library* library;
         if (ladder_scan_library(&info, &library, nullptr) != LADDER_OK)
             return nullptr;
         if (library->is_library && library->function_count)
-            entry_ = library->functions[below(library->function_count)].whole_name;
+            entry_ = library->functions[below(library->function_count)].mangled_name;
         ladder_free_library(library);
         return entry();
     }
@@ -88,7 +88,7 @@ private:
         info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
         info.source = source_;
         info.entry_point = choose_entry();
-        info.ignore_checksum = 1;
+        info.flags = LADDER_SCAN_IGNORE_CHECKSUM;
         char* messages;
         const int code = ladder_scan(&info, &scan_, &messages);
         return succeeds(code, messages);
@@ -133,7 +133,7 @@ private:
         char* messages;
         const int code = ladder_simt_check_passes(&info, nullptr, &result, &messages);
         if (succeeds(code, messages))
-            require(result.verdict != LADDER_SIMT_DIFFERENT, "a pass changes what the shader does");
+            require(result.verdict != LADDER_SIMT_VERDICT_DIFFERENT, "a pass changes what the shader does");
     }
 
     // Memory that ends where it is said to: a sanitiser sees who goes beyond.
@@ -145,7 +145,7 @@ private:
     }
 
     void bind(const ladder_scan_resource& r) {
-        const unsigned int space = r.flags & LADDER_SCAN_RESOURCE_HEAP ? LADDER_SIMT_HEAP_SPACE : r.space;
+        const unsigned int space = r.flags & LADDER_SCAN_RESOURCE_HEAP ? LADDER_SPACE_HEAP : r.space;
         for (unsigned int n = 0; n < r.count && n < 3; n++) {
             if (one_in(8))
                 continue;
@@ -165,7 +165,7 @@ private:
             format_count++;
         ladder_simt_binding b{};
         b.type = LADDER_STRUCTURE_TYPE_SIMT_BINDING;
-        b.resource_class = static_cast<ladder_simt_class>(r.resource_class);
+        b.resource_class = static_cast<ladder_resource_class>(r.resource_class);
         b.space = space;
         b.reg = reg;
         b.size = one_in(2) ? below(64) : below(4096);
@@ -211,7 +211,7 @@ private:
         s.address_u = static_cast<ladder_simt_address>(below(5));
         s.address_v = static_cast<ladder_simt_address>(below(5));
         s.address_w = static_cast<ladder_simt_address>(below(5));
-        s.compare = static_cast<ladder_simt_compare>(below(8));
+        s.comparison = static_cast<ladder_comparison>(below(9));
         s.lod_bias = number();
         s.min_lod = number();
         s.max_lod = number();
@@ -228,13 +228,14 @@ private:
                                                    {1, below(2), points.data(), 3}};
         ladder_simt_instance i{
             {{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, number(), 0}}, 1, 0xff, 0, below(16), geometries, 2};
+        const ladder_simt_scene scene = {LADDER_STRUCTURE_TYPE_SIMT_SCENE, nullptr, space, reg, &i, 1};
         char* messages;
-        const int code = ladder_simt_bind_scene(simt_, space, reg, &i, 1, &messages);
+        const int code = ladder_simt_bind_scene(simt_, &scene, &messages);
         require(succeeds(code, messages), "a scene is refused");
     }
 
-    unsigned int* table(ladder_simt_signature signature, unsigned int threads) {
-        const size_t words = size_t{4} * ladder_simt_get_rows(simt_, signature) * threads;
+    unsigned int* table(ladder_signature signature, unsigned int threads) {
+        const size_t words = size_t{4} * ladder_simt_get_row_count(simt_, signature) * threads;
         return static_cast<unsigned int*>(memory(words * sizeof(unsigned int)));
     }
 
@@ -256,14 +257,14 @@ private:
     void launch() {
         char* messages;
         int code;
-        ladder_simt_outcome outcome = LADDER_SIMT_COMPLETED;
+        ladder_simt_outcome outcome = LADDER_SIMT_OUTCOME_COMPLETED;
         const unsigned int count = 1 + below(40);
         if (scan_->stage == LADDER_STAGE_VERTEX) {
             ladder_simt_vertex_launch v{};
             v.type = LADDER_STRUCTURE_TYPE_SIMT_VERTEX_LAUNCH;
             v.count = count;
-            v.inputs = one_in(8) ? nullptr : table(LADDER_SIMT_INPUTS, count);
-            v.outputs = one_in(8) ? nullptr : table(LADDER_SIMT_OUTPUTS, count);
+            v.inputs = one_in(8) ? nullptr : table(LADDER_SIGNATURE_INPUT, count);
+            v.outputs = one_in(8) ? nullptr : table(LADDER_SIGNATURE_OUTPUT, count);
             code = ladder_simt_run_vertices(simt_, &v, &outcome, &messages);
         } else if (scan_->stage == LADDER_STAGE_PIXEL) {
             std::vector<ladder_simt_quad> quads(count);
@@ -276,8 +277,8 @@ private:
             p.type = LADDER_STRUCTURE_TYPE_SIMT_PIXEL_LAUNCH;
             p.quad_count = count;
             p.quads = quads.data();
-            p.inputs = one_in(8) ? nullptr : table(LADDER_SIMT_INPUTS, 4 * count);
-            p.outputs = one_in(8) ? nullptr : table(LADDER_SIMT_OUTPUTS, 4 * count);
+            p.inputs = one_in(8) ? nullptr : table(LADDER_SIGNATURE_INPUT, 4 * count);
+            p.outputs = one_in(8) ? nullptr : table(LADDER_SIGNATURE_OUTPUT, 4 * count);
             p.helpers = one_in(4) ? nullptr : static_cast<unsigned char*>(memory(size_t{4} * count));
             p.elsewhere = one_in(4) ? nullptr : &elsewhere;
             code = ladder_simt_run_pixels(simt_, &p, &outcome, &messages);
@@ -285,7 +286,7 @@ private:
             code = ladder_simt_dispatch(simt_, 1 + below(2), 1 + below(2), 1, &outcome, &messages);
         }
         require(succeeds(code, messages) || ladder_simt_get_report_count(simt_) == 0, "a report of nothing");
-        if (code == LADDER_OK && outcome == LADDER_SIMT_STOPPED)
+        if (code == LADDER_OK && outcome == LADDER_SIMT_OUTCOME_STOPPED)
             require(ladder_simt_get_report_count(simt_) > 0, "stopped, and no report says why");
     }
 

@@ -98,7 +98,7 @@ std::string kind_of(const std::string& problem) {
 
 void keep_difference(void* text, const char* pass, enum ladder_simt_verdict verdict, const char* said,
                      size_t size) {
-    if (verdict == LADDER_SIMT_DIFFERENT)
+    if (verdict == LADDER_SIMT_VERDICT_DIFFERENT)
         *static_cast<std::string*>(text) += std::string(pass) + ": " + std::string(said, size) + " ";
 }
 
@@ -113,7 +113,7 @@ std::string passes_problem(const std::string& input, Tally& t) {
     info.type = LADDER_STRUCTURE_TYPE_SIMT_INFO;
     info.source = {input.data(), input.size()};
     info.flags = LADDER_SIMT_IGNORE_CHECKSUM;
-    info.steps = 1 << 16;
+    info.step_limit = 1 << 16;
     ladder_simt_check_result result = {};
     result.type = LADDER_STRUCTURE_TYPE_SIMT_CHECK_RESULT;
     char* messages;
@@ -121,7 +121,7 @@ std::string passes_problem(const std::string& input, Tally& t) {
     if (code == LADDER_ERROR_INTERNAL || code == LADDER_ERROR_INVALID_SHADER)
         text = messages ? messages : "no message";
     ladder_free_messages(messages);
-    t.compared += code == LADDER_OK && result.verdict == LADDER_SIMT_EQUAL;
+    t.compared += code == LADDER_OK && result.verdict == LADDER_SIMT_VERDICT_EQUAL;
     return text.empty() ? text : "passes: " + text;
 }
 

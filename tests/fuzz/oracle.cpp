@@ -75,7 +75,7 @@ std::string some_entry_point(const ladder_code& source) {
     ladder_scan_info info = {};
     info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
     info.source = source;
-    info.ignore_checksum = 1;
+    info.flags = LADDER_SCAN_IGNORE_CHECKSUM;
     const ladder_library* library = nullptr;
     if (ladder_scan_library(&info, &library, nullptr) != LADDER_OK)
         return {};
@@ -83,7 +83,7 @@ std::string some_entry_point(const ladder_code& source) {
     if (library->is_library && library->function_count) {
         const size_t hash =
             std::hash<std::string_view>{}({static_cast<const char*>(source.code), source.size});
-        name = library->functions[hash % library->function_count].whole_name;
+        name = library->functions[hash % library->function_count].mangled_name;
     }
     ladder_free_library(library);
     return name;

@@ -141,7 +141,7 @@ ladder_root_place RandomCompile::place() {
 ladder_binding RandomCompile::binding() {
     ladder_binding b = {};
     b.binding_type = d_.of<ladder_binding_type>(0, 4);
-    if (b.binding_type == LADDER_BINDING_DEFAULT && d_.byte() != 255)
+    if (b.binding_type == LADDER_BINDING_TYPE_DEFAULT && d_.byte() != 255)
         return b;
     b.view = d_.one_in(3) ? d_.of<ladder_view>(0, 5) : LADDER_VIEW_DEFAULT;
     b.set = d_.number();
@@ -150,10 +150,10 @@ ladder_binding RandomCompile::binding() {
         b.element = d_.number();
     if (d_.one_in(2))
         b.flags = d_.below(64);
-    if (d_.one_in(2) || b.binding_type == LADDER_BINDING_ADDRESS ||
-        b.binding_type == LADDER_BINDING_CONSTANTS)
+    if (d_.one_in(2) || b.binding_type == LADDER_BINDING_TYPE_ADDRESS ||
+        b.binding_type == LADDER_BINDING_TYPE_CONSTANTS)
         b.root = place();
-    if (d_.one_in(8) && b.root.shift < 32 && b.binding_type == LADDER_BINDING_DESCRIPTOR)
+    if (d_.one_in(8) && b.root.shift < 32 && b.binding_type == LADDER_BINDING_TYPE_DESCRIPTOR)
         b.root_width = d_.tame() ? 1 + d_.below(32 - b.root.shift) : d_.below(40);
     if (d_.one_in(8)) {
         b.table_stride = 4 * d_.number();
@@ -183,11 +183,11 @@ void RandomCompile::range(ladder_binding_range& out) {
         out.first_register = d_.number();
         out.count = d_.one_in(4) ? LADDER_COUNT_UNBOUNDED : d_.number();
     }
-    out.binding.resource = binding();
+    out.target.resource = binding();
     if (d_.one_in(4))
-        out.binding.counter = binding();
+        out.target.counter = binding();
     if (d_.one_in(4))
-        out.binding.window = binding();
+        out.target.window = binding();
 }
 
 void RandomCompile::binding_map() {
@@ -297,9 +297,9 @@ void RandomCompile::parameter(ladder_parameter& out) {
         out.bit_count = d_.below(33);
     }
     switch (out.source) {
-    case LADDER_PARAMETER_POINTER: out.u.value = values.data(); break;
-    case LADDER_PARAMETER_ROOT: out.u.root = place(); break;
-    case LADDER_PARAMETER_BUFFER: out.u.buffer = {d_.below(4), d_.below(4), 4 * d_.number()}; break;
+    case LADDER_PARAMETER_SOURCE_POINTER: out.u.value = values.data(); break;
+    case LADDER_PARAMETER_SOURCE_ROOT: out.u.root = place(); break;
+    case LADDER_PARAMETER_SOURCE_BUFFER: out.u.buffer = {d_.below(4), d_.below(4), 4 * d_.number()}; break;
     default:
         for (unsigned int& word : out.u.u32)
             word = d_.number();

@@ -84,7 +84,7 @@ int with_shader(const std::string& source, Cost& cost, ladder_target_type target
     ladder_scan_info scan = {};
     scan.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
     scan.source = code_of(source);
-    scan.ignore_checksum = 1;
+    scan.flags = LADDER_SCAN_IGNORE_CHECKSUM;
     ladder_shader* shader = nullptr;
     if (code == LADDER_OK)
         code = ladder_open_shader(context, &scan, &shader, nullptr);
@@ -126,7 +126,7 @@ int list(const std::string& source, Cost&) {
     const ladder_code code = code_of(source);
     const ladder_container* parts = nullptr;
     const int result =
-        ladder_list_container(&code, LADDER_CONTAINER_IGNORE_CHECKSUM, nullptr, &parts, nullptr);
+        ladder_read_container(&code, LADDER_CONTAINER_IGNORE_CHECKSUM, nullptr, &parts, nullptr);
     ladder_free_container(parts);
     return result;
 }

@@ -23,9 +23,9 @@ spv_target_env validator_environment(const std::string& name) {
 }
 
 std::string about_first_error(const char* messages) {
-    size_t count = 0;
+    unsigned int count = 0;
     const ladder_diagnostic* all = ladder_get_diagnostics(messages, &count);
-    for (size_t n = 0; n < count; n++)
+    for (unsigned int n = 0; n < count; n++)
         if (all[n].severity == LADDER_SEVERITY_ERROR)
             return std::string(ladder_get_diagnostic_code_name(all[n].code)) + ' ' +
                    (all[n].feature ? all[n].feature : "");

@@ -154,7 +154,7 @@ ladder_parameter constant_parameter(ladder_parameter_name name, std::initializer
 void set_later(D3dState& s, ladder_parameter_name name, std::initializer_list<uint32_t> values) {
     ladder_parameter p = {};
     p.name = name;
-    p.source = LADDER_PARAMETER_SPECIALIZATION;
+    p.source = LADDER_PARAMETER_SOURCE_SPECIALIZATION;
     p.u.spec_id = static_cast<unsigned int>(name) * 4;
     s.parameters.push_back(p);
     ir::ParameterFact& fact = s.later[static_cast<size_t>(name)];

@@ -47,7 +47,7 @@ static struct ladder_resource_binding* add_range(struct root_layout* l,
     range->space = space;
     range->first_register = first_register;
     range->count = count;
-    return &range->binding;
+    return &range->target;
 }
 
 /* Root data go to push constants: the offset of so many bytes more. */
@@ -80,8 +80,8 @@ static int place_constants(struct root_layout* l, const struct ladder_root_param
     if (!b)
         return LADDER_ERROR_UNSUPPORTED;
     *place = add_push_constants(l, 4 * p->constant_count);
-    b->resource.binding_type = LADDER_BINDING_CONSTANTS;
-    b->resource.root.storage = LADDER_ROOT_PUSH_CONSTANTS;
+    b->resource.binding_type = LADDER_BINDING_TYPE_CONSTANTS;
+    b->resource.root.storage = LADDER_ROOT_STORAGE_PUSH_CONSTANTS;
     b->resource.root.offset = *place;
     return LADDER_OK;
 }
@@ -99,8 +99,8 @@ static int place_root_descriptor(struct root_layout* l, const struct ladder_root
         return LADDER_ERROR_UNSUPPORTED;
     if (use_addresses) {
         *place = add_push_constants(l, 8);
-        b->resource.binding_type = LADDER_BINDING_ADDRESS;
-        b->resource.root.storage = LADDER_ROOT_PUSH_CONSTANTS;
+        b->resource.binding_type = LADDER_BINDING_TYPE_ADDRESS;
+        b->resource.root.storage = LADDER_ROOT_STORAGE_PUSH_CONSTANTS;
         b->resource.root.offset = *place;
         return LADDER_OK;
     }
@@ -108,7 +108,7 @@ static int place_root_descriptor(struct root_layout* l, const struct ladder_root
                             p->type == LADDER_ROOT_PARAMETER_CBV ? VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER
                                                                  : VK_DESCRIPTOR_TYPE_STORAGE_BUFFER,
                             1, p->visibility, NULL);
-    b->resource.binding_type = LADDER_BINDING_DESCRIPTOR;
+    b->resource.binding_type = LADDER_BINDING_TYPE_DESCRIPTOR;
     b->resource.set = 0;
     b->resource.binding = *place;
     return LADDER_OK;
@@ -154,7 +154,7 @@ static int place_range(struct root_layout* l, uint32_t set, unsigned int visibil
         if (!b || l->sets[set].binding_count == max_bindings)
             return LADDER_ERROR_UNSUPPORTED;
         l->ranges[l->range_count - 1].kind_mask = table_views[n].kinds;
-        b->resource.binding_type = LADDER_BINDING_DESCRIPTOR;
+        b->resource.binding_type = LADDER_BINDING_TYPE_DESCRIPTOR;
         b->resource.set = set;
         b->resource.binding = add_descriptor(l, set, table_views[n].type, r->count, visibility, NULL);
     }
@@ -206,7 +206,7 @@ static int place_sampler(const struct device* d, struct root_layout* l,
     info.maxLod = s->max_lod;
     must(vkCreateSampler(d->device, &info, NULL, sampler), "vkCreateSampler");
     l->sampler_count++;
-    b->resource.binding_type = LADDER_BINDING_DESCRIPTOR;
+    b->resource.binding_type = LADDER_BINDING_TYPE_DESCRIPTOR;
     b->resource.set = 0;
     b->resource.binding = add_descriptor(l, 0, VK_DESCRIPTOR_TYPE_SAMPLER, 1, s->visibility, sampler);
     return LADDER_OK;

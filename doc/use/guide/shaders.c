@@ -7,7 +7,7 @@
 /* People read messages, programs read codes: here a missing feature is what the user can do something about.
  */
 void report(char* messages) {
-    size_t count, n;
+    unsigned int count, n;
     const struct ladder_diagnostic* all = ladder_get_diagnostics(messages, &count);
 
     if (messages)
@@ -122,8 +122,8 @@ int compile_shader(const struct device* d, const struct root_layout* l, const st
     if (result != LADDER_OK)
         return result;
     made = ladder_get_module_info(module);
-    create.codeSize = made->code.size;
-    create.pCode = made->code.code;
+    create.codeSize = made->output.size;
+    create.pCode = made->output.code;
     must(vkCreateShaderModule(d->device, &create, NULL, &s->module), "vkCreateShaderModule");
     ladder_free_module(module);
     return LADDER_OK;

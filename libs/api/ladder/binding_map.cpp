@@ -8,19 +8,19 @@ namespace {
 
 using spirv::Binding;
 
-static_assert(LADDER_BINDING_NULL == static_cast<int>(spirv::BindingType::Null));
-static_assert(LADDER_BINDING_CONSTANTS == static_cast<int>(spirv::BindingType::Constants));
+static_assert(LADDER_BINDING_TYPE_NULL == static_cast<int>(spirv::BindingType::Null));
+static_assert(LADDER_BINDING_TYPE_CONSTANTS == static_cast<int>(spirv::BindingType::Constants));
 static_assert(LADDER_VIEW_ADDRESS_TABLE == static_cast<int>(spirv::View::AddressTable));
 static_assert(LADDER_VIEW_INPUT_ATTACHMENT == static_cast<int>(spirv::View::InputAttachment));
 static_assert(LADDER_VIEW_FAR_ADDRESS_TABLE == static_cast<int>(spirv::View::FarAddressTable));
 static_assert(LADDER_VIEW_SINGLE_SAMPLE == static_cast<int>(spirv::View::SingleSample));
-static_assert(LADDER_ROOT_SHADER_RECORD == static_cast<int>(spirv::RootPlace::ShaderRecord));
+static_assert(LADDER_ROOT_STORAGE_SHADER_RECORD == static_cast<int>(spirv::RootPlace::ShaderRecord));
 
 bool in(int value, int first, int last) { return value >= first && value <= last; }
 
 void check(const ladder_root_place& place, Diagnostics& diag) {
     const int storage = static_cast<int>(place.storage);
-    if (!in(storage, LADDER_ROOT_NONE, LADDER_ROOT_SHADER_RECORD))
+    if (!in(storage, LADDER_ROOT_STORAGE_NONE, LADDER_ROOT_STORAGE_SHADER_RECORD))
         diag.fail_argument("there is no storage %d of root data", storage);
     if (place.offset % 4 || place.shift > 31)
         diag.fail_argument("a word of root data at byte %u, shifted by %u bits", place.offset, place.shift);
@@ -32,7 +32,7 @@ void check(const ladder_binding& b, Diagnostics& diag) {
                                    LADDER_BINDING_ROBUST | LADDER_BINDING_COUNT_TEXELS |
                                    LADDER_BINDING_SINGLE;
     const int type = static_cast<int>(b.binding_type), view = static_cast<int>(b.view);
-    if (!in(type, LADDER_BINDING_DEFAULT, LADDER_BINDING_NULL))
+    if (!in(type, LADDER_BINDING_TYPE_DEFAULT, LADDER_BINDING_TYPE_NULL))
         diag.fail_argument("there is no type %d of bindings", type);
     if (!in(view, LADDER_VIEW_DEFAULT, LADDER_VIEW_SINGLE_SAMPLE))
         diag.fail_argument("there is no view %d", view);
@@ -42,10 +42,10 @@ void check(const ladder_binding& b, Diagnostics& diag) {
         diag.fail_argument("a binding for each register, and an array");
     if ((b.flags & LADDER_BINDING_PER_REGISTER) && (b.flags & LADDER_BINDING_SINGLE))
         diag.fail_argument("a binding for each register, and one for all");
-    if (type == LADDER_BINDING_DEFAULT && b.root.storage != LADDER_ROOT_NONE)
+    if (type == LADDER_BINDING_TYPE_DEFAULT && b.root.storage != LADDER_ROOT_STORAGE_NONE)
         diag.fail_argument("root data for what is at its default place");
     if (b.root_width &&
-        (type != LADDER_BINDING_DESCRIPTOR || b.root.shift > 31 || b.root_width > 32 - b.root.shift))
+        (type != LADDER_BINDING_TYPE_DESCRIPTOR || b.root.shift > 31 || b.root_width > 32 - b.root.shift))
         diag.fail_argument("an index of %u bits, shifted by %u", b.root_width, b.root.shift);
     for (unsigned int word : b.reserved)
         if (word)
@@ -66,7 +66,7 @@ spirv::RootPlace root_place(const ladder_root_place& p) {
 Binding binding(const ladder_binding& b, bool cbuffer) {
     Binding out;
     out.type = static_cast<spirv::BindingType>(b.binding_type);
-    if (b.binding_type == LADDER_BINDING_DESCRIPTOR) // nothing else is seen as anything
+    if (b.binding_type == LADDER_BINDING_TYPE_DESCRIPTOR) // nothing else is seen as anything
         out.view = static_cast<spirv::View>(b.view);
     out.per_register = b.flags & LADDER_BINDING_PER_REGISTER;
     out.array = b.flags & LADDER_BINDING_ARRAY;
@@ -122,12 +122,12 @@ void check(const ladder_binding_range& range, Diagnostics& diag) {
     const int cls = static_cast<int>(range.resource_class);
     if (!in(cls, LADDER_RESOURCE_CLASS_SRV, LADDER_RESOURCE_CLASS_SAMPLER))
         diag.fail_argument("there is no class %d of resources", cls);
-    check(range.binding, diag);
+    check(range.target, diag);
 }
 
 void check_heap_table(const ladder_binding& b, Diagnostics& diag) {
-    const bool stated = b.binding_type == LADDER_BINDING_DESCRIPTOR;
-    if (!stated && b.binding_type != LADDER_BINDING_DEFAULT)
+    const bool stated = b.binding_type == LADDER_BINDING_TYPE_DESCRIPTOR;
+    if (!stated && b.binding_type != LADDER_BINDING_TYPE_DEFAULT)
         diag.fail_argument("the heap's size is a word of root data, or in a buffer with a descriptor");
     if (stated && b.view != LADDER_VIEW_DEFAULT && b.view != LADDER_VIEW_STORAGE_BUFFER)
         diag.fail_argument("the heap's size is in a uniform buffer, or that of a storage buffer");
@@ -145,7 +145,7 @@ void check_binding_map(const ladder_binding_map& map, Diagnostics& diag) {
     for (unsigned int n = 0; n < map.range_count; n++)
         diag.attempt(Problem::INVALID_BINDING, [&] { check(map.ranges[n], diag); });
     for (unsigned int n = 0; n < map.combined_sampler_count; n++)
-        diag.attempt(Problem::INVALID_BINDING, [&] { check(map.combined_samplers[n].binding, diag); });
+        diag.attempt(Problem::INVALID_BINDING, [&] { check(map.combined_samplers[n].target, diag); });
     check(map.root_buffer, diag);
     check(map.heap_size, diag);
     check(map.heap_table, diag);
@@ -158,7 +158,7 @@ CallersBindings::CallersBindings(const ladder_binding_map& map, Arena& arena, Di
     for (unsigned int n = 0; n < map.combined_sampler_count; n++) {
         const ladder_combined_sampler& c = map.combined_samplers[n];
         all[n] = {c.texture_space, c.texture_register, c.sampler_space, c.sampler_register,
-                  binding(c.binding, false)};
+                  binding(c.target, false)};
     }
     combined = all;
     root_buffer = binding(map.root_buffer, false);
@@ -201,7 +201,7 @@ spirv::ResourceBinding CallersBindings::find_anew(ir::Stage stage, const ir::Des
     };
     for (unsigned int n = 0; n < map_.range_count; n++)
         if (const ladder_binding_range& r = map_.ranges[n]; belongs(r, stage, d))
-            return all(r.binding, d.heap ? 0 : d.first - r.first_register);
+            return all(r.target, d.heap ? 0 : d.first - r.first_register);
     if (map_.function) {
         const ladder_scan_resource resource = describe_resource(d, use, copy_name(d.name, arena_));
         ladder_resource_binding answer{};
@@ -222,8 +222,8 @@ bool may_need_checks(const ladder_binding_map& map) {
     constexpr unsigned int checked =
         LADDER_BINDING_CHECK_NULL | LADDER_BINDING_CHECK_INDEX | LADDER_BINDING_ROBUST;
     const auto may = [](const ladder_binding_range& r) {
-        return ((r.binding.resource.flags | r.binding.counter.flags) & checked) != 0 ||
-               r.binding.window.binding_type != LADDER_BINDING_DEFAULT;
+        return ((r.target.resource.flags | r.target.counter.flags) & checked) != 0 ||
+               r.target.window.binding_type != LADDER_BINDING_TYPE_DEFAULT;
     };
     return map.function || std::any_of(map.ranges, map.ranges + map.range_count, may);
 }

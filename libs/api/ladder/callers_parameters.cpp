@@ -77,24 +77,24 @@ struct Check {
 
 void Check::field() const {
     const bool upper_half = type.bits == 16 && p.first_bit == 16 && !p.bit_count;
-    if ((!p.first_bit && !p.bit_count) || (upper_half && p.source >= LADDER_PARAMETER_ROOT))
+    if ((!p.first_bit && !p.bit_count) || (upper_half && p.source >= LADDER_PARAMETER_SOURCE_ROOT))
         return;
     if (!type.fields)
         refuse("its type has no fields");
     if (!p.bit_count || p.first_bit > 31 || p.bit_count > 32 - p.first_bit)
         refuse("the field does not lie in a word");
-    if (type.reading == Reading::Bool && p.source == LADDER_PARAMETER_SPECIALIZATION)
+    if (type.reading == Reading::Bool && p.source == LADDER_PARAMETER_SOURCE_SPECIALIZATION)
         refuse("a field of a boolean constant");
 }
 
 void Check::root() const {
     const ladder_root_place& at = p.u.root;
     const int storage = static_cast<int>(at.storage);
-    if (storage != LADDER_ROOT_PUSH_CONSTANTS && storage != LADDER_ROOT_UNIFORM_BUFFER)
+    if (storage != LADDER_ROOT_STORAGE_PUSH_CONSTANTS && storage != LADDER_ROOT_STORAGE_UNIFORM_BUFFER)
         refuse("its root data are neither push constants nor in a uniform buffer");
     if (at.offset % 4 || at.shift)
         refuse("its root data are whole words: fields have a first bit and a number of bits");
-    if (storage == LADDER_ROOT_UNIFORM_BUFFER && !map)
+    if (storage == LADDER_ROOT_STORAGE_UNIFORM_BUFFER && !map)
         refuse("a binding map says where the uniform buffer of root data is, and there is none");
     if (map && map->root_size && uint64_t{at.offset} + bytes() > map->root_size)
         refuse("it lies beyond the root data");
@@ -102,20 +102,20 @@ void Check::root() const {
 
 void Check::source() const {
     switch (static_cast<int>(p.source)) {
-    case LADDER_PARAMETER_CONSTANT:
+    case LADDER_PARAMETER_SOURCE_CONSTANT:
         if (type.bits != 32)
             refuse("constants that have not 32 bits are given by a pointer");
         return;
-    case LADDER_PARAMETER_POINTER:
+    case LADDER_PARAMETER_SOURCE_POINTER:
         if (!p.u.value)
             refuse("its value is at NULL");
         return;
-    case LADDER_PARAMETER_SPECIALIZATION:
+    case LADDER_PARAMETER_SOURCE_SPECIALIZATION:
         if (p.u.spec_id > UINT32_MAX - about.count)
             refuse("its constants have no ids");
         return;
-    case LADDER_PARAMETER_ROOT: return root();
-    case LADDER_PARAMETER_BUFFER:
+    case LADDER_PARAMETER_SOURCE_ROOT: return root();
+    case LADDER_PARAMETER_SOURCE_BUFFER:
         if (p.u.buffer.offset % 4 || p.u.buffer.offset > 65504)
             refuse("its offset is no multiple of 4 within a uniform buffer");
         return;
@@ -125,7 +125,7 @@ void Check::source() const {
 
 // The bits of number `n` as the caller has them.
 uint64_t given_bits(const ladder_parameter& p, const DataType& type, uint32_t n) {
-    if (p.source == LADDER_PARAMETER_CONSTANT)
+    if (p.source == LADDER_PARAMETER_SOURCE_CONSTANT)
         return p.u.u32[n];
     const auto* at = static_cast<const unsigned char*>(p.u.value) + size_t{n} * type.bits / 8;
     const auto read = [&](auto number) -> uint64_t {
@@ -220,7 +220,7 @@ bool is_used(const ir::Program& p, const Range& range) {
 }
 
 bool is_constant(const ladder_parameter& p) {
-    return p.source == LADDER_PARAMETER_CONSTANT || p.source == LADDER_PARAMETER_POINTER;
+    return p.source == LADDER_PARAMETER_SOURCE_CONSTANT || p.source == LADDER_PARAMETER_SOURCE_POINTER;
 }
 
 } // namespace
@@ -293,15 +293,15 @@ const spirv::Parameters* read_parameters(const ladder_parameter_info& info, Aren
         out.bit_count = static_cast<uint8_t>(p.bit_count);
         const ir::ParameterInfo& about = ir::info(out.name);
         switch (p.source) {
-        case LADDER_PARAMETER_SPECIALIZATION:
+        case LADDER_PARAMETER_SOURCE_SPECIALIZATION:
             out.source = Parameter::Source::Specialization;
             out.spec_id = p.u.spec_id;
             break;
-        case LADDER_PARAMETER_ROOT:
+        case LADDER_PARAMETER_SOURCE_ROOT:
             out.source = Parameter::Source::Root;
             out.root = {static_cast<spirv::RootPlace::Storage>(p.u.root.storage), 0, 0, p.u.root.offset};
             break;
-        case LADDER_PARAMETER_BUFFER:
+        case LADDER_PARAMETER_SOURCE_BUFFER:
             out.source = Parameter::Source::Buffer;
             out.set = p.u.buffer.set;
             out.binding = p.u.buffer.binding;

@@ -48,7 +48,7 @@ void describe(const dxbc::Container& c, unsigned int flags, Owned<ladder_contain
 
 } // namespace
 
-int ladder_list_container(const ladder_code* container, unsigned int flags, const char* source_name,
+int ladder_read_container(const ladder_code* container, unsigned int flags, const char* source_name,
                           const ladder_container** out, char** messages) {
     if (out)
         *out = nullptr;
@@ -56,7 +56,7 @@ int ladder_list_container(const ladder_code* container, unsigned int flags, cons
         const std::span<const uint8_t> bytes = bytes_of(container, diag);
         constexpr unsigned int known = LADDER_CONTAINER_IGNORE_CHECKSUM | LADDER_CONTAINER_HEADERS_ONLY;
         if (!out || flags & ~known)
-            diag.fail_argument("ladder_list_container() got a NULL pointer or an unknown flag");
+            diag.fail_argument("ladder_read_container() got a NULL pointer or an unknown flag");
         Making<ladder_container> result(diag.host());
         Arena scratch(diag.host());
         describe(dxbc::read_container(bytes, flags != 0, scratch, diag), flags, *result);

@@ -107,10 +107,10 @@ void put(Key& key, const ladder_linkage_info& info) {
 
 void put_value(Key& key, const ladder_parameter& p) {
     switch (p.source) {
-    case LADDER_PARAMETER_POINTER: key.bytes(p.u.value, pointed_bytes(p)); break;
-    case LADDER_PARAMETER_SPECIALIZATION: key.word(p.u.spec_id); break;
-    case LADDER_PARAMETER_ROOT: key.words(p.u.root); break;
-    case LADDER_PARAMETER_BUFFER: key.words(p.u.buffer); break;
+    case LADDER_PARAMETER_SOURCE_POINTER: key.bytes(p.u.value, pointed_bytes(p)); break;
+    case LADDER_PARAMETER_SOURCE_SPECIALIZATION: key.word(p.u.spec_id); break;
+    case LADDER_PARAMETER_SOURCE_ROOT: key.words(p.u.root); break;
+    case LADDER_PARAMETER_SOURCE_BUFFER: key.words(p.u.buffer); break;
     default:
         for (unsigned int n = 0; n < number_count(p); n++)
             key.word(p.u.u32[n]);

@@ -78,7 +78,7 @@ void ladder_free_module(ladder_module* module) {
     if (!module)
         return;
     const Allocator allocator = module->own.allocator();
-    give_back(module->code, allocator);
+    give_back(module->output, allocator);
     module->~ladder_module();
     allocator.give(module, sizeof *module);
 }

@@ -37,8 +37,11 @@ LADDER_SAME(reserved);
 #undef LADDER_SAME
 static_assert(sizeof(ladder_diagnostic) == sizeof(Record));
 
-const ladder_diagnostic* ladder_get_diagnostics(const char* messages, size_t* count) {
-    return reinterpret_cast<const ladder_diagnostic*>(MessageText::records(messages, *count));
+const ladder_diagnostic* ladder_get_diagnostics(const char* messages, unsigned int* count) {
+    size_t records; // set by the call, a few hundred at most
+    const void* all = MessageText::records(messages, records);
+    *count = static_cast<unsigned int>(records);
+    return static_cast<const ladder_diagnostic*>(all);
 }
 
 const char* ladder_get_diagnostic_code_name(ladder_diagnostic_code code) {

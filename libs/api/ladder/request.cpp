@@ -217,9 +217,9 @@ SourceInfo read_source(const ladder_scan_info* info, const char* function, Diagn
     if (!info || info->type != LADDER_STRUCTURE_TYPE_SCAN_INFO)
         diag.fail_argument("%s() needs a ladder_scan_info", function);
     const ladder_d3d9_info* d3d9 = read_scan_chain(info->next, diag);
-    if (info->ignore_checksum > 1)
-        diag.fail_argument("`ignore_checksum` is 0 or 1, not %u", info->ignore_checksum);
-    SourceInfo source = read_source(info->source, info->source_type, info->ignore_checksum, diag);
+    if (info->flags & ~unsigned{LADDER_SCAN_IGNORE_CHECKSUM})
+        diag.fail_argument("ladder_scan_info.flags has unknown bits: 0x%x", info->flags);
+    SourceInfo source = read_source(info->source, info->source_type, info->flags != 0, diag);
     source.d3d9 = d3d9;
     return source;
 }

@@ -150,12 +150,13 @@ int ladder_read_root_signature(const ladder_code* source, unsigned int flags, co
         *out = nullptr;
     return guarded(source_name, messages, [&](Diagnostics& diag) {
         const std::span<const uint8_t> bytes = bytes_of(source, diag);
-        if (!out || flags & ~(LADDER_CONTAINER_IGNORE_CHECKSUM | LADDER_ROOT_SIGNATURE_IGNORE_RULES))
+        if (!out ||
+            flags & ~(LADDER_CONTAINER_IGNORE_CHECKSUM | LADDER_CONTAINER_IGNORE_ROOT_SIGNATURE_RULES))
             diag.fail_argument("ladder_read_root_signature() got a NULL pointer or an unknown flag");
         Arena arena(diag.host());
         const dxbc::RootSignature s =
             dxbc::read_root_signature(find_part(bytes, flags, arena, diag), arena, diag);
-        if (!(flags & LADDER_ROOT_SIGNATURE_IGNORE_RULES))
+        if (!(flags & LADDER_CONTAINER_IGNORE_ROOT_SIGNATURE_RULES))
             dxbc::check_root_signature(s, arena, diag);
         *out = describe(s, diag.host());
     });
@@ -168,17 +169,18 @@ int ladder_build_root_signature(const ladder_root_signature* signature, unsigned
     if (out)
         *out = {nullptr, 0};
     return guarded(nullptr, messages, [&](Diagnostics& diag) {
-        if (!out || flags & ~(LADDER_ROOT_SIGNATURE_BARE | LADDER_ROOT_SIGNATURE_IGNORE_RULES))
+        if (!out ||
+            flags & ~(LADDER_CONTAINER_BARE_ROOT_SIGNATURE | LADDER_CONTAINER_IGNORE_ROOT_SIGNATURE_RULES))
             diag.fail_argument("ladder_build_root_signature() got a NULL pointer or an unknown flag");
         Arena arena(diag.host());
         const dxbc::RootSignature s = signature_of(signature, arena, diag);
         std::span<const uint8_t> bytes = as_argument([&] {
-            if (!(flags & LADDER_ROOT_SIGNATURE_IGNORE_RULES))
+            if (!(flags & LADDER_CONTAINER_IGNORE_ROOT_SIGNATURE_RULES))
                 dxbc::check_root_signature(s, arena, diag);
             return dxbc::write_root_signature(s, arena, diag);
         });
         const dxbc::NewPart part[] = {{rts0, bytes}};
-        if (!(flags & LADDER_ROOT_SIGNATURE_BARE))
+        if (!(flags & LADDER_CONTAINER_BARE_ROOT_SIGNATURE))
             bytes = dxbc::build_container(part, dxbc::DigestKind::Signed, arena);
         if (bytes.empty())
             diag.fail_argument("a container has less than 4 GiB");

@@ -58,7 +58,7 @@ ladder_module* make_module(const ladder_shader& shader, const Request& r, Diagno
     try {
         module->type = LADDER_STRUCTURE_TYPE_MODULE_INFO;
         module->target_type = r.info->target_type;
-        module->code = compile(r, *shader.source, diag, module);
+        module->output = compile(r, *shader.source, diag, module);
         module->arena.hand_over(&module->own);
     } catch (...) {
         ladder_free_module(module);

@@ -19,20 +19,20 @@
 
 using namespace ladder;
 
-static_assert(LADDER_SIMT_SRV == static_cast<int>(ir::ResourceClass::Srv));
-static_assert(LADDER_SIMT_UAV == static_cast<int>(ir::ResourceClass::Uav));
-static_assert(LADDER_SIMT_CBV == static_cast<int>(ir::ResourceClass::Cbv));
-static_assert(LADDER_SIMT_HEAP_SPACE == simt::Simulator::heap_space);
+static_assert(LADDER_RESOURCE_CLASS_SRV == static_cast<int>(ir::ResourceClass::Srv));
+static_assert(LADDER_RESOURCE_CLASS_UAV == static_cast<int>(ir::ResourceClass::Uav));
+static_assert(LADDER_RESOURCE_CLASS_CBV == static_cast<int>(ir::ResourceClass::Cbv));
+static_assert(LADDER_SPACE_HEAP == simt::Simulator::heap_space);
 static_assert(LADDER_SIMT_REPORT_TOO_DEEP + 1 == static_cast<int>(simt::Report::Count));
 static_assert(LADDER_SIMT_MODE_STRUCTURED == static_cast<int>(simt::Mode::Structured));
 static_assert(LADDER_SIMT_SWITCH_RANDOM == static_cast<int>(simt::SwitchPolicy::Random));
 static_assert(LADDER_SIMT_SCHEDULE_ADVERSARIAL == static_cast<int>(simt::Schedule::Adversarial));
 static_assert(LADDER_SIMT_ALIGNMENT_LANE == static_cast<int>(simt::Alignment::Lane));
 static_assert(LADDER_SIMT_HELPERS_END_RANDOMLY == static_cast<int>(simt::HelperPolicy::KillRandomly));
-static_assert(LADDER_SIMT_STOPPED == static_cast<int>(simt::Outcome::Stopped));
+static_assert(LADDER_SIMT_OUTCOME_STOPPED == static_cast<int>(simt::Outcome::Stopped));
 static_assert(LADDER_SIMT_FILTER_LINEAR == static_cast<int>(simt::Filter::Linear));
 static_assert(LADDER_SIMT_ADDRESS_MIRROR_ONCE == static_cast<int>(simt::Address::MirrorOnce));
-static_assert(LADDER_SIMT_COMPARE_ALWAYS == static_cast<int>(simt::Compare::Always));
+static_assert(LADDER_COMPARISON_ALWAYS == static_cast<int>(simt::Compare::Always) + 1);
 
 namespace {
 
@@ -98,7 +98,7 @@ simt::TextureSize texture_of(const ladder_simt_binding& b, simt::Format format, 
     if (!t.is_possible())
         diag.fail_argument("there are no textures of %u x %u x %u, %u layers, %u levels, %u samples", t.width,
                            t.height, t.depth, t.layers, t.levels, t.samples);
-    if (format == simt::Format::Unknown || b.resource_class == LADDER_SIMT_CBV)
+    if (format == simt::Format::Unknown || b.resource_class == LADDER_RESOURCE_CLASS_CBV)
         diag.fail_argument("a texture %s",
                            format == simt::Format::Unknown ? "without a format" : "as a constant buffer");
     const uint64_t bytes = t.texels() * simt::info(format).bytes();
@@ -120,7 +120,9 @@ simt::SamplerState sampler_of(const ladder_simt_sampler& b, Diagnostics& diag) {
     take(b.address_u, LADDER_SIMT_ADDRESS_MIRROR_ONCE, "address mode", s.u);
     take(b.address_v, LADDER_SIMT_ADDRESS_MIRROR_ONCE, "address mode", s.v);
     take(b.address_w, LADDER_SIMT_ADDRESS_MIRROR_ONCE, "address mode", s.w);
-    take(b.compare, LADDER_SIMT_COMPARE_ALWAYS, "comparison", s.compare);
+    check_enumerator(static_cast<int>(b.comparison), LADDER_COMPARISON_ALWAYS, "comparison", diag);
+    if (b.comparison) // 0: never, the default of `s`
+        s.compare = static_cast<simt::Compare>(b.comparison - LADDER_COMPARISON_NEVER);
     if (std::isnan(b.lod_bias) || std::isnan(b.min_lod) || std::isnan(b.max_lod))
         diag.fail_argument("a level of detail that is no number");
     s.bias = b.lod_bias;
@@ -185,11 +187,12 @@ int ladder_simt_bind(struct ladder_simt* s, const ladder_simt_binding* b, char**
             diag.fail_argument("ladder_simt_bind() wants a simulator");
         check_structure(b, LADDER_STRUCTURE_TYPE_SIMT_BINDING, "ladder_simt_binding", diag);
         const int cls = static_cast<int>(b->resource_class);
-        if (cls < LADDER_SIMT_SRV || cls > LADDER_SIMT_CBV)
+        if (cls < LADDER_RESOURCE_CLASS_SRV || cls > LADDER_RESOURCE_CLASS_CBV)
             diag.fail_argument("there is no resource class %d", cls);
         const simt::Format format = format_named(b->format, diag);
-        s->machine->simulator->bind({static_cast<ir::ResourceClass>(cls), b->space, b->reg, b->data, b->size,
-                                     format, b->stride, b->counter, texture_of(*b, format, diag)});
+        s->machine->simulator->bind({static_cast<ir::ResourceClass>(cls), b->space, b->register_index,
+                                     b->data, b->size, format, b->stride, b->counter,
+                                     texture_of(*b, format, diag)});
     });
 }
 
@@ -198,7 +201,8 @@ int ladder_simt_bind_sampler(struct ladder_simt* s, const ladder_simt_sampler* s
         if (!s)
             diag.fail_argument("ladder_simt_bind_sampler() wants a simulator");
         check_structure(sampler, LADDER_STRUCTURE_TYPE_SIMT_SAMPLER, "ladder_simt_sampler", diag);
-        s->machine->simulator->bind_sampler(sampler->space, sampler->reg, sampler_of(*sampler, diag));
+        s->machine->simulator->bind_sampler(sampler->space, sampler->register_index,
+                                            sampler_of(*sampler, diag));
     });
 }
 
@@ -236,13 +240,13 @@ struct Signature {
     uint32_t rows = 0;
     uint32_t (simt::Simulator::*first_row)(uint32_t element) const = nullptr;
 };
-Signature signature_of(const ladder_simt* s, ladder_simt_signature which) {
+Signature signature_of(const ladder_simt* s, ladder_signature which) {
     const simt::Simulator* m = s ? &*s->machine->simulator : nullptr;
-    if (m && which == LADDER_SIMT_INPUTS)
+    if (m && which == LADDER_SIGNATURE_INPUT)
         return {&s->program->inputs, m->input_rows(), &simt::Simulator::first_input_row};
-    if (m && which == LADDER_SIMT_OUTPUTS)
+    if (m && which == LADDER_SIGNATURE_OUTPUT)
         return {&s->program->outputs, m->output_rows(), &simt::Simulator::first_output_row};
-    if (m && which == LADDER_SIMT_PATCH)
+    if (m && which == LADDER_SIGNATURE_PATCH)
         return {&s->program->patch, m->patch_rows(), &simt::Simulator::first_patch_row};
     return {};
 }
@@ -283,16 +287,16 @@ ladder_component_type component_type(const ir::SignatureElement& e) {
 
 } // namespace
 
-unsigned int ladder_simt_get_rows(const struct ladder_simt* s, ladder_simt_signature which) {
+unsigned int ladder_simt_get_row_count(const struct ladder_simt* s, ladder_signature which) {
     return signature_of(s, which).rows;
 }
 
-unsigned int ladder_simt_get_element_count(const struct ladder_simt* s, ladder_simt_signature which) {
+unsigned int ladder_simt_get_element_count(const struct ladder_simt* s, ladder_signature which) {
     const auto* elements = signature_of(s, which).elements;
     return elements ? elements->size() : 0;
 }
 
-int ladder_simt_get_element(const struct ladder_simt* s, ladder_simt_signature which, unsigned int index,
+int ladder_simt_get_element(const struct ladder_simt* s, ladder_signature which, unsigned int index,
                             ladder_simt_element* out) {
     const Signature signature = signature_of(s, which);
     if (!signature.elements || index >= signature.elements->size() ||
@@ -300,8 +304,8 @@ int ladder_simt_get_element(const struct ladder_simt* s, ladder_simt_signature w
         return LADDER_ERROR_INVALID_ARGUMENT;
     const ir::SignatureElement& e = (*signature.elements)[index];
     const simt::Simulator& simulator = *s->machine->simulator;
-    out->semantic = e.name.data();
-    out->semantic_size = e.name.size();
+    out->semantic_name = e.name.data();
+    out->semantic_name_size = e.name.size();
     out->semantic_index = e.index;
     out->first_row = (simulator.*signature.first_row)(index);
     out->rows = e.rows;
@@ -335,7 +339,7 @@ int ladder_simt_get_shader(const struct ladder_simt* s, struct ladder_simt_shade
     return LADDER_OK;
 }
 
-unsigned int ladder_simt_get_semantic_index(const struct ladder_simt* s, ladder_simt_signature which,
+unsigned int ladder_simt_get_semantic_index(const struct ladder_simt* s, ladder_signature which,
                                             unsigned int index, unsigned int row) {
     const auto* elements = signature_of(s, which).elements;
     const bool exists = elements && index < elements->size() && row < (*elements)[index].rows;
@@ -349,8 +353,8 @@ int ladder_simt_run_vertices(struct ladder_simt* s, const ladder_simt_vertex_lau
             diag.fail_argument("ladder_simt_run_vertices() wants a simulator");
         check_structure(launch, LADDER_STRUCTURE_TYPE_SIMT_VERTEX_LAUNCH, "ladder_simt_vertex_launch", diag);
         const simt::Outcome o =
-            s->machine->simulator->run(simt::VertexLaunch{launch->count, launch->inputs, launch->outputs,
-                                                          constants_of(launch->constants)},
+            s->machine->simulator->run(simt::VertexLaunch{launch->vertex_count, launch->inputs,
+                                                          launch->outputs, constants_of(launch->constants)},
                                        diag);
         if (outcome)
             *outcome = static_cast<ladder_simt_outcome>(o);

@@ -14,9 +14,9 @@
 
 using namespace ladder;
 
-static_assert(LADDER_SIMT_EQUAL == static_cast<int>(check::Verdict::Equal));
-static_assert(LADDER_SIMT_DIFFERENT == static_cast<int>(check::Verdict::Different));
-static_assert(LADDER_SIMT_NOT_COMPARED == static_cast<int>(check::Verdict::NotCompared));
+static_assert(LADDER_SIMT_VERDICT_EQUAL == static_cast<int>(check::Verdict::Equal));
+static_assert(LADDER_SIMT_VERDICT_DIFFERENT == static_cast<int>(check::Verdict::Different));
+static_assert(LADDER_SIMT_VERDICT_NOT_COMPARED == static_cast<int>(check::Verdict::NotCompared));
 
 namespace {
 
@@ -38,8 +38,8 @@ check::Settings settings_of(const ladder_simt_info& info, const ladder_simt_chec
     s.wave_size = info.wave_size ? options.wave_size : 0;
     s.seed = info.seed;
     s.naive = info.structurizer == LADDER_STRUCTURIZER_NAIVE;
-    if (info.steps)
-        s.steps = info.steps;
+    if (info.step_limit)
+        s.steps = info.step_limit;
     return s;
 }
 

@@ -38,8 +38,8 @@ simt::Options simt_options(const ladder_simt_info& info, Diagnostics& diag) {
     o.races = info.flags & LADDER_SIMT_WATCH_RACES;
     o.shuffle_lanes = info.flags & LADDER_SIMT_SHUFFLE_LANES;
     o.seed = info.seed;
-    if (info.steps)
-        o.steps = info.steps;
+    if (info.step_limit)
+        o.steps = info.step_limit;
     return o;
 }
 

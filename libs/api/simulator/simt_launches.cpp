@@ -9,10 +9,10 @@
 
 using namespace ladder;
 
-static_assert(LADDER_SIMT_INPUT_PATCH == static_cast<int>(ir::InputPrimitive::Patch));
-static_assert(LADDER_SIMT_TOPOLOGY_TRIANGLE_STRIP == static_cast<int>(ir::OutputTopology::TriangleStrip));
-static_assert(LADDER_SIMT_DOMAIN_QUAD == static_cast<int>(ir::TessDomain::Quad));
-static_assert(LADDER_SIMT_PARTITIONING_FRACTIONAL_EVEN ==
+static_assert(LADDER_INPUT_PRIMITIVE_PATCH == static_cast<int>(ir::InputPrimitive::Patch));
+static_assert(LADDER_OUTPUT_TOPOLOGY_TRIANGLE_STRIP == static_cast<int>(ir::OutputTopology::TriangleStrip));
+static_assert(LADDER_TESSELLATION_DOMAIN_QUAD == static_cast<int>(ir::TessDomain::Quad));
+static_assert(LADDER_TESSELLATION_PARTITIONING_FRACTIONAL_EVEN ==
               static_cast<int>(ir::TessPartitioning::FractionalEven));
 static_assert(LADDER_SIMT_STRIP_END == simt::strip_end);
 static_assert(LADDER_SIMT_TESSELLATION_POINTS == simt::tessellation_points_max);
@@ -41,12 +41,12 @@ int ladder_simt_get_primitives(const struct ladder_simt* s, ladder_simt_primitiv
         return LADDER_ERROR_INVALID_ARGUMENT;
     const ir::EntrySettings& e = s->program->settings();
     const bool geometry = s->program->stage() == ir::Stage::Geometry;
-    out->input_primitive = static_cast<ladder_simt_input_primitive>(e.input_primitive);
+    out->input_primitive = static_cast<ladder_input_primitive>(e.input_primitive);
     const uint32_t vertices = ir::vertex_count(e.input_primitive);
     out->input_vertices = vertices ? vertices : e.input_control_points;
-    out->output_topology = static_cast<ladder_simt_topology>(e.output_topology);
-    out->domain = static_cast<ladder_simt_domain>(e.domain);
-    out->partitioning = static_cast<ladder_simt_partitioning>(e.partitioning);
+    out->output_topology = static_cast<ladder_output_topology>(e.output_topology);
+    out->domain = static_cast<ladder_tessellation_domain>(e.domain);
+    out->partitioning = static_cast<ladder_tessellation_partitioning>(e.partitioning);
     out->output_control_points = e.output_control_points;
     out->instances = geometry ? std::max(1u, e.instances) : 0;
     out->streams = e.streams;
@@ -60,8 +60,9 @@ int ladder_simt_run_geometry(struct ladder_simt* s, const ladder_simt_geometry_l
                              ladder_simt_outcome* outcome, char** messages) {
     return run(s, launch, LADDER_STRUCTURE_TYPE_SIMT_GEOMETRY_LAUNCH, "ladder_simt_geometry_launch",
                "ladder_simt_run_geometry", outcome, messages, [](const auto& l) {
-                   return simt::GeometryLaunch{l.count, l.inputs,  l.primitive_ids,          l.counts,
-                                               l.marks, l.outputs, constants_of(l.constants)};
+                   return simt::GeometryLaunch{
+                       l.primitive_count, l.inputs,  l.primitive_ids,          l.counts,
+                       l.marks,           l.outputs, constants_of(l.constants)};
                });
 }
 
@@ -69,8 +70,8 @@ int ladder_simt_run_hull(struct ladder_simt* s, const ladder_simt_hull_launch* l
                          ladder_simt_outcome* outcome, char** messages) {
     return run(s, launch, LADDER_STRUCTURE_TYPE_SIMT_HULL_LAUNCH, "ladder_simt_hull_launch",
                "ladder_simt_run_hull", outcome, messages, [](const auto& l) {
-                   return simt::HullLaunch{l.count,   l.inputs,        l.primitive_ids,
-                                           l.outputs, l.patch_outputs, constants_of(l.constants)};
+                   return simt::HullLaunch{l.patch_count, l.inputs,        l.primitive_ids,
+                                           l.outputs,     l.patch_outputs, constants_of(l.constants)};
                });
 }
 
@@ -79,7 +80,7 @@ int ladder_simt_run_domain(struct ladder_simt* s, const ladder_simt_domain_launc
     return run(s, launch, LADDER_STRUCTURE_TYPE_SIMT_DOMAIN_LAUNCH, "ladder_simt_domain_launch",
                "ladder_simt_run_domain", outcome, messages, [](const auto& l) {
                    return simt::DomainLaunch{
-                       l.count,        l.patches,       l.locations, l.inputs,
+                       l.point_count,  l.patches,       l.locations, l.inputs,
                        l.patch_inputs, l.primitive_ids, l.outputs,   constants_of(l.constants)};
                });
 }
@@ -113,16 +114,16 @@ int ladder_simt_run_amplification(struct ladder_simt* s, const ladder_simt_ampli
 namespace {
 
 bool is_possible(const ladder_simt_tessellation& t) {
-    const bool lines = t.domain == LADDER_SIMT_DOMAIN_ISOLINE;
-    if (t.domain < LADDER_SIMT_DOMAIN_ISOLINE || t.domain > LADDER_SIMT_DOMAIN_QUAD ||
-        t.partitioning < LADDER_SIMT_PARTITIONING_INTEGER ||
-        t.partitioning > LADDER_SIMT_PARTITIONING_FRACTIONAL_EVEN || !t.locations || !t.indices)
+    const bool lines = t.domain == LADDER_TESSELLATION_DOMAIN_ISOLINE;
+    if (t.domain < LADDER_TESSELLATION_DOMAIN_ISOLINE || t.domain > LADDER_TESSELLATION_DOMAIN_QUAD ||
+        t.partitioning < LADDER_TESSELLATION_PARTITIONING_INTEGER ||
+        t.partitioning > LADDER_TESSELLATION_PARTITIONING_FRACTIONAL_EVEN || !t.locations || !t.indices)
         return false;
     switch (t.topology) {
-    case LADDER_SIMT_TOPOLOGY_POINT: return true;
-    case LADDER_SIMT_TOPOLOGY_LINE: return lines;
-    case LADDER_SIMT_TOPOLOGY_TRIANGLE:
-    case LADDER_SIMT_TOPOLOGY_TRIANGLE_CLOCKWISE: return !lines;
+    case LADDER_OUTPUT_TOPOLOGY_POINT: return true;
+    case LADDER_OUTPUT_TOPOLOGY_LINE: return lines;
+    case LADDER_OUTPUT_TOPOLOGY_TRIANGLE:
+    case LADDER_OUTPUT_TOPOLOGY_TRIANGLE_CLOCKWISE: return !lines;
     default: return false;
     }
 }
@@ -145,8 +146,9 @@ int ladder_simt_tessellate(ladder_simt_tessellation* t) {
         for (const simt::DomainPoint& p : made.points) {
             *at++ = simt::to_float(p.u);
             *at++ = simt::to_float(p.v);
-            *at++ =
-                t->domain == LADDER_SIMT_DOMAIN_TRIANGLE ? simt::to_float(simt::fixed_one - p.u - p.v) : 0;
+            *at++ = t->domain == LADDER_TESSELLATION_DOMAIN_TRIANGLE
+                        ? simt::to_float(simt::fixed_one - p.u - p.v)
+                        : 0;
         }
         std::copy(made.indices.begin(), made.indices.end(), t->indices);
         t->point_count = made.points.size();

@@ -85,45 +85,33 @@ void copy_chain(OwnScene& own, const void* next, Diagnostics& diag) {
         return;
     const auto* m = static_cast<const ladder_simt_scene_micromaps*>(next);
     check_structure(m, LADDER_STRUCTURE_TYPE_SIMT_SCENE_MICROMAPS, "ladder_simt_scene_micromaps", diag);
-    if (m->count && !m->geometries)
+    if (m->geometry_count && !m->geometries)
         diag.fail_argument("ladder_simt_scene_micromaps.geometries is NULL");
-    for (unsigned int n = 0; n < m->count; n++)
+    for (unsigned int n = 0; n < m->geometry_count; n++)
         copy_micromaps(own, m->geometries[n], diag);
 }
 
 void bind_scene(ladder_simt* s, const ladder_simt_scene& from, Diagnostics& diag) {
     auto own = std::make_unique<OwnScene>();
     own->space = from.space;
-    own->reg = from.reg;
+    own->reg = from.register_index;
     copy_instances(*own, from.instances, from.instance_count, diag);
     copy_chain(*own, from.next, diag);
-    simt::Simulator::Binding b{ir::ResourceClass::Srv, from.space, from.reg, nullptr, 0};
+    simt::Simulator::Binding b{ir::ResourceClass::Srv, from.space, from.register_index, nullptr, 0};
     b.scene = &own->scene;
     s->scenes.push_back(std::move(own)); // first: whatever fails, what is bound stays
     s->machine->simulator->bind(b);
     std::erase_if(s->scenes, [&](const auto& old) {
-        return old->space == from.space && old->reg == from.reg && &old->scene != b.scene;
+        return old->space == from.space && old->reg == from.register_index && &old->scene != b.scene;
     });
 }
 
 } // namespace
 
-int ladder_simt_bind_scene(struct ladder_simt* s, unsigned int space, unsigned int reg,
-                           const ladder_simt_instance* instances, unsigned int instance_count,
-                           char** messages) {
+int ladder_simt_bind_scene(struct ladder_simt* s, const ladder_simt_scene* scene, char** messages) {
     return guarded(nullptr, messages, [&](Diagnostics& diag) {
         if (!s)
             diag.fail_argument("ladder_simt_bind_scene() wants a simulator");
-        bind_scene(s, {LADDER_STRUCTURE_TYPE_SIMT_SCENE, nullptr, space, reg, instances, instance_count},
-                   diag);
-    });
-}
-
-int ladder_simt_bind_acceleration_structure(struct ladder_simt* s, const ladder_simt_scene* scene,
-                                            char** messages) {
-    return guarded(nullptr, messages, [&](Diagnostics& diag) {
-        if (!s)
-            diag.fail_argument("ladder_simt_bind_acceleration_structure() wants a simulator");
         if (!scene || scene->type != LADDER_STRUCTURE_TYPE_SIMT_SCENE)
             diag.fail_argument("there is no struct ladder_simt_scene, or it has another type");
         bind_scene(s, *scene, diag);

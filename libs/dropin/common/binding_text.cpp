@@ -24,27 +24,28 @@ constexpr Name views[] = {{"texels", LADDER_VIEW_TEXEL_BUFFER},
                           {"single-sample", LADDER_VIEW_SINGLE_SAMPLE}};
 
 std::string root_text(const ladder_root_place& root) {
-    const char* const storage = root.storage == LADDER_ROOT_PUSH_CONSTANTS   ? "push"
-                                : root.storage == LADDER_ROOT_UNIFORM_BUFFER ? "uniform"
-                                                                             : "record";
+    const char* const storage = root.storage == LADDER_ROOT_STORAGE_PUSH_CONSTANTS   ? "push"
+                                : root.storage == LADDER_ROOT_STORAGE_UNIFORM_BUFFER ? "uniform"
+                                                                                     : "record";
     return storage + (" " + std::to_string(root.offset)) +
            (root.shift ? " >> " + std::to_string(root.shift) : "");
 }
 
 std::string place_text(const ladder_binding& b) {
     std::string text;
-    if (b.binding_type == LADDER_BINDING_DEFAULT)
+    if (b.binding_type == LADDER_BINDING_TYPE_DEFAULT)
         return " default";
-    if (b.binding_type == LADDER_BINDING_NULL)
+    if (b.binding_type == LADDER_BINDING_TYPE_NULL)
         return " null";
-    if (b.binding_type == LADDER_BINDING_DESCRIPTOR)
+    if (b.binding_type == LADDER_BINDING_TYPE_DESCRIPTOR)
         text = with("set", b.set) + with("binding", b.binding);
     else
-        text = (b.binding_type == LADDER_BINDING_ADDRESS ? " address " : " constants ") + root_text(b.root);
-    if (b.binding_type != LADDER_BINDING_DESCRIPTOR)
+        text =
+            (b.binding_type == LADDER_BINDING_TYPE_ADDRESS ? " address " : " constants ") + root_text(b.root);
+    if (b.binding_type != LADDER_BINDING_TYPE_DESCRIPTOR)
         text += with_unless_zero("set", b.set) + with_unless_zero("binding", b.binding);
     text += with_unless_zero("element", b.element);
-    if (b.binding_type == LADDER_BINDING_DESCRIPTOR && b.root.storage != LADDER_ROOT_NONE)
+    if (b.binding_type == LADDER_BINDING_TYPE_DESCRIPTOR && b.root.storage != LADDER_ROOT_STORAGE_NONE)
         text += " plus " + root_text(b.root) + with_unless_zero("width", b.root_width);
     for (const Name& view : views)
         if (b.view == static_cast<ladder_view>(view.value))
@@ -90,9 +91,9 @@ std::string registers(const ladder_scan_resource& r) {
 
 std::string binding_line(const ladder_scan_resource& resource, const ladder_resource_binding& b) {
     std::string line = registers(resource) + " =" + place_text(b.resource);
-    if (b.counter.binding_type != LADDER_BINDING_DEFAULT)
+    if (b.counter.binding_type != LADDER_BINDING_TYPE_DEFAULT)
         line += " counter" + place_text(b.counter);
-    if (b.window.binding_type != LADDER_BINDING_DEFAULT)
+    if (b.window.binding_type != LADDER_BINDING_TYPE_DEFAULT)
         line += " window" + place_text(b.window);
     return line + "\n";
 }
@@ -104,15 +105,15 @@ std::string binding_map_lines(const ladder_binding_map& map) {
         text += "combined t" + std::to_string(c.texture_register) + with("space", c.texture_space);
         if (c.sampler_register != LADDER_COMBINED_NO_SAMPLER)
             text += " s" + std::to_string(c.sampler_register) + with("space", c.sampler_space);
-        text += " =" + place_text(c.binding) + "\n";
+        text += " =" + place_text(c.target) + "\n";
     }
-    if (map.root_buffer.binding_type != LADDER_BINDING_DEFAULT)
+    if (map.root_buffer.binding_type != LADDER_BINDING_TYPE_DEFAULT)
         text += "root-buffer =" + place_text(map.root_buffer) + "\n";
     if (map.root_size)
         text += "root-size " + std::to_string(map.root_size) + "\n";
-    if (map.heap_size.storage != LADDER_ROOT_NONE)
+    if (map.heap_size.storage != LADDER_ROOT_STORAGE_NONE)
         text += "heap-size " + root_text(map.heap_size) + "\n";
-    if (map.heap_table.binding_type != LADDER_BINDING_DEFAULT)
+    if (map.heap_table.binding_type != LADDER_BINDING_TYPE_DEFAULT)
         text += "heap-table =" + place_text(map.heap_table) + "\n";
     return text;
 }

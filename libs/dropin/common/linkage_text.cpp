@@ -65,9 +65,9 @@ std::string view_lines(const ladder_linkage_info& info) {
     if (info.flags & LADDER_LINKAGE_INFO_VIEW_FIELDS)
         text += "view-fields " + std::to_string(info.view_spec_id) + "\nviewport-fields " +
                 std::to_string(info.viewport_spec_id) + "\n";
-    if (info.view_index.storage != LADDER_ROOT_NONE)
+    if (info.view_index.storage != LADDER_ROOT_STORAGE_NONE)
         text += std::string("view-index ") +
-                (info.view_index.storage == LADDER_ROOT_PUSH_CONSTANTS ? "push " : "uniform ") +
+                (info.view_index.storage == LADDER_ROOT_STORAGE_PUSH_CONSTANTS ? "push " : "uniform ") +
                 std::to_string(info.view_index.offset) + "\n";
     return text;
 }

@@ -27,7 +27,7 @@ constexpr ParameterName parameter_names[] = {
     {"clip-plane-mask", LADDER_PARAMETER_CLIP_PLANE_MASK, 1, 1, false},
     {"clip-plane-", LADDER_PARAMETER_CLIP_PLANE_0, 8, 4, true},
     {"fog-fragment-mode", LADDER_PARAMETER_FOG_FRAGMENT_MODE, 1, 1, false},
-    {"fog-colour", LADDER_PARAMETER_FOG_COLOUR, 1, 4, true},
+    {"fog-colour", LADDER_PARAMETER_FOG_COLOR, 1, 4, true},
     {"fog-end", LADDER_PARAMETER_FOG_END, 1, 1, true},
     {"fog-scale", LADDER_PARAMETER_FOG_SCALE, 1, 1, true},
     {"fog-source", LADDER_PARAMETER_FOG_SOURCE, 1, 1, false},
@@ -73,12 +73,12 @@ std::string constants(const ladder_parameter& p, const ParameterName& name) {
 
 std::string value_of(const ladder_parameter& p, const ParameterName& name) {
     switch (p.source) {
-    case LADDER_PARAMETER_CONSTANT: return constants(p, name);
-    case LADDER_PARAMETER_SPECIALIZATION: return "spec:" + std::to_string(p.u.spec_id);
-    case LADDER_PARAMETER_ROOT:
-        return (p.u.root.storage == LADDER_ROOT_PUSH_CONSTANTS ? "push:" : "uniform:") +
+    case LADDER_PARAMETER_SOURCE_CONSTANT: return constants(p, name);
+    case LADDER_PARAMETER_SOURCE_SPECIALIZATION: return "spec:" + std::to_string(p.u.spec_id);
+    case LADDER_PARAMETER_SOURCE_ROOT:
+        return (p.u.root.storage == LADDER_ROOT_STORAGE_PUSH_CONSTANTS ? "push:" : "uniform:") +
                std::to_string(p.u.root.offset);
-    case LADDER_PARAMETER_BUFFER:
+    case LADDER_PARAMETER_SOURCE_BUFFER:
         return "buffer:" + std::to_string(p.u.buffer.set) + ":" + std::to_string(p.u.buffer.binding) + ":" +
                std::to_string(p.u.buffer.offset);
     default: return ""; // pointers: the stand-ins have none

@@ -24,7 +24,7 @@ dxil_spv_result disassemble(dxil_spv_parsed_blob blob) {
     const std::unique_ptr<ladder_module, decltype(&ladder_free_module)> held(module, ladder_free_module);
     if (result != LADDER_OK)
         return DXIL_SPV_ERROR_GENERIC;
-    const ladder_code& code = ladder_get_module_info(module)->code;
+    const ladder_code& code = ladder_get_module_info(module)->output;
     blob->disassembly.assign(static_cast<const char*>(code.code), code.size);
     return DXIL_SPV_SUCCESS;
 }
@@ -146,7 +146,7 @@ dxil_spv_result dxil_spv_parsed_blob_get_entry_point_name(dxil_spv_parsed_blob b
         return original().parsed_blob_get_entry_point_name(blob->original, index, mangled_entry);
     if (index >= blob->entry_points.size())
         return DXIL_SPV_ERROR_INVALID_ARGUMENT;
-    *mangled_entry = blob->entry_points[index].function->whole_name;
+    *mangled_entry = blob->entry_points[index].function->mangled_name;
     return DXIL_SPV_SUCCESS;
 }
 

@@ -233,8 +233,8 @@ dxil_spv_result dxil_spv_converter_get_compiled_spirv(dxil_spv_converter convert
     const ladder_module_info* info = module_info(converter);
     if (!info)
         return DXIL_SPV_ERROR_GENERIC;
-    compiled->data = info->code.code;
-    compiled->size = info->code.size;
+    compiled->data = info->output.code;
+    compiled->size = info->output.size;
     return DXIL_SPV_SUCCESS;
 }
 

@@ -33,12 +33,12 @@ void set_parameters(const ConverterOptions& options, Request& r) {
     ladder_parameter& p = r.parameters[0];
     p.name = LADDER_PARAMETER_RASTERIZER_SAMPLE_COUNT;
     if (options.sample_count_is_id) {
-        p.source = LADDER_PARAMETER_SPECIALIZATION;
+        p.source = LADDER_PARAMETER_SOURCE_SPECIALIZATION;
         p.u.spec_id = options.sample_count;
     } else {
         const bool known =
             std::find(std::begin(counts), std::end(counts), options.sample_count) != std::end(counts);
-        p.source = LADDER_PARAMETER_CONSTANT;
+        p.source = LADDER_PARAMETER_SOURCE_CONSTANT;
         p.u.u32[0] = known ? options.sample_count : 1;
     }
     r.parameter_info = {LADDER_STRUCTURE_TYPE_PARAMETER_INFO, nullptr, r.parameters, 1};
@@ -99,7 +99,7 @@ void take_facts(const ladder_scan_result& scan, const ConverterOptions& options,
 
 // What clients show to people who look at a shader: the warnings, a line each.
 std::string warnings_of(const char* messages) {
-    size_t count = 0;
+    unsigned int count = 0;
     const ladder_diagnostic* all = ladder_get_diagnostics(messages, &count);
     std::string out;
     for (size_t i = 0; i < count; i++) {

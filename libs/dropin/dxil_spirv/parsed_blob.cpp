@@ -43,7 +43,7 @@ Parts parts_of(const void* data, size_t size) {
     Parts out;
     const ladder_code source = {data, size};
     const ladder_container* list = nullptr;
-    if (ladder_list_container(&source, LADDER_CONTAINER_HEADERS_ONLY, nullptr, &list, nullptr) != LADDER_OK)
+    if (ladder_read_container(&source, LADDER_CONTAINER_HEADERS_ONLY, nullptr, &list, nullptr) != LADDER_OK)
         return out;
     out.container = true;
     for (unsigned i = 0; i < list->part_count; i++) {
@@ -117,7 +117,7 @@ dxil_spv_result open(dxil_spv_parsed_blob_s& blob, const ladder_code& source, la
     info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
     info.source = source;
     info.source_type = type;
-    info.ignore_checksum = 1;
+    info.flags = LADDER_SCAN_IGNORE_CHECKSUM;
     blob.context = thread_context();
     char* messages = nullptr;
     int result = ladder_open_shader(blob.context.get(), &info, &blob.shader, &messages);
@@ -133,7 +133,7 @@ dxil_spv_result open(dxil_spv_parsed_blob_s& blob, const ladder_code& source, la
     for (unsigned i = 0; i < blob.library->function_count; i++) {
         const ladder_library_function& f = blob.library->functions[i];
         if (f.flags & LADDER_LIBRARY_FUNCTION_ENTRY_POINT)
-            blob.entry_points.push_back({&f, plain_name(f.whole_name)});
+            blob.entry_points.push_back({&f, plain_name(f.mangled_name)});
     }
     list_subobjects(blob, runtime_data);
     return DXIL_SPV_SUCCESS;
@@ -146,7 +146,7 @@ bool has_nodes(const dxil_spv_parsed_blob_s& blob) {
 
 // Does Ladder refuse the shader since it uses intrinsics of a vendor (AGS, NVAPI)?
 bool is_of_vendor(const char* messages) {
-    size_t count = 0;
+    unsigned int count = 0;
     const ladder_diagnostic* all = ladder_get_diagnostics(messages, &count);
     return std::any_of(all, all + count, [](const ladder_diagnostic& d) {
         return d.feature && !std::strncmp(d.feature, "vendor.", std::strlen("vendor."));
@@ -267,7 +267,7 @@ const dxil_spv_parsed_blob_s::EntryPoint* find_entry_point(const dxil_spv_parsed
                                                            const char* name) {
     for (const auto& entry : blob.entry_points) {
         if (!name || blob.tokens || entry.plain_name == name ||
-            !std::strcmp(entry.function->whole_name, name))
+            !std::strcmp(entry.function->mangled_name, name))
             return &entry;
     }
     return nullptr;
@@ -275,7 +275,7 @@ const dxil_spv_parsed_blob_s::EntryPoint* find_entry_point(const dxil_spv_parsed
 
 const char* ladder_entry_point(const dxil_spv_parsed_blob_s& blob,
                                const dxil_spv_parsed_blob_s::EntryPoint* entry) {
-    return entry && blob.library->is_library ? entry->function->whole_name : nullptr;
+    return entry && blob.library->is_library ? entry->function->mangled_name : nullptr;
 }
 
 } // namespace dxil_spirv_shim

@@ -143,15 +143,16 @@ int Placer::refuse(const char* why) const {
 
 ladder_root_place Placer::root_place(unsigned offset) const {
     ladder_root_place out = {};
-    out.storage = all_.options.root_uniform ? LADDER_ROOT_UNIFORM_BUFFER : LADDER_ROOT_PUSH_CONSTANTS;
+    out.storage =
+        all_.options.root_uniform ? LADDER_ROOT_STORAGE_UNIFORM_BUFFER : LADDER_ROOT_STORAGE_PUSH_CONSTANTS;
     out.offset = offset;
     return out;
 }
 
 void Placer::in_record(const LocalRange& range, ladder_binding& out) const {
-    out.binding_type =
-        range.kind == LocalRange::Kind::Constants ? LADDER_BINDING_CONSTANTS : LADDER_BINDING_ADDRESS;
-    out.root.storage = LADDER_ROOT_SHADER_RECORD;
+    out.binding_type = range.kind == LocalRange::Kind::Constants ? LADDER_BINDING_TYPE_CONSTANTS
+                                                                 : LADDER_BINDING_TYPE_ADDRESS;
+    out.root.storage = LADDER_ROOT_STORAGE_SHADER_RECORD;
     out.root.offset = range.offset;
 }
 
@@ -161,13 +162,13 @@ bool Placer::checks_index() const {
 }
 
 void Placer::descriptor(const dxil_spv_vulkan_binding& answer, ladder_binding& out) const {
-    out.binding_type = LADDER_BINDING_DESCRIPTOR;
+    out.binding_type = LADDER_BINDING_TYPE_DESCRIPTOR;
     out.set = answer.set;
     out.binding = answer.binding;
     if (local_) {
         out.flags |= LADDER_BINDING_ARRAY;
         out.element = local_->table_element + (resource_.first_register - local_->first_register);
-        out.root.storage = LADDER_ROOT_SHADER_RECORD;
+        out.root.storage = LADDER_ROOT_STORAGE_SHADER_RECORD;
         out.root.offset = local_->offset;
         out.root.shift = resource_.resource_class == LADDER_RESOURCE_CLASS_SAMPLER
                              ? all_.options.sampler_handle_shift
@@ -209,8 +210,8 @@ void Placer::counter(const Answer& answer, ladder_resource_binding& out) const {
     ladder_binding& place = out.counter;
     if (!(resource_.flags & LADDER_SCAN_RESOURCE_COUNTER))
         return;
-    if (out.resource.binding_type == LADDER_BINDING_ADDRESS) {
-        place.binding_type = LADDER_BINDING_NULL; // root descriptors have none
+    if (out.resource.binding_type == LADDER_BINDING_TYPE_ADDRESS) {
+        place.binding_type = LADDER_BINDING_TYPE_NULL; // root descriptors have none
         return;
     }
     descriptor(answer.counter, place);
@@ -266,12 +267,12 @@ int Placer::from_answer(const Answer& answer, ladder_resource_binding& out) {
     if ((resource_.flags & LADDER_SCAN_RESOURCE_HEAP) && (answer.constants || !place.bindless.use_heap))
         return refuse("a descriptor heap is not where the shader looks for it");
     if (answer.constants) {
-        out.resource.binding_type = LADDER_BINDING_CONSTANTS;
+        out.resource.binding_type = LADDER_BINDING_TYPE_CONSTANTS;
         out.resource.root = root_place(8 * all_.root.addresses + 4 * answer.constant_word);
         return LADDER_OK;
     }
     if (!local_ && place.descriptor_type == DXIL_SPV_VULKAN_DESCRIPTOR_TYPE_BUFFER_DEVICE_ADDRESS) {
-        out.resource.binding_type = LADDER_BINDING_ADDRESS;
+        out.resource.binding_type = LADDER_BINDING_TYPE_ADDRESS;
         out.resource.root = root_place(8 * place.root_constant_index);
         counter(answer, out);
         return LADDER_OK;
@@ -290,7 +291,7 @@ int Placer::place(ladder_resource_binding& out) {
         if (local_ && local_->kind != LocalRange::Kind::Table) {
             in_record(*local_, out.resource);
             if (resource_.flags & LADDER_SCAN_RESOURCE_COUNTER)
-                out.counter.binding_type = LADDER_BINDING_NULL;
+                out.counter.binding_type = LADDER_BINDING_TYPE_NULL;
             return LADDER_OK;
         }
     }
@@ -311,7 +312,7 @@ int Placer::place(ladder_resource_binding& out) {
 // with an entry for each descriptor.
 bool find_heap_size(const PlaceAnswers& all, ladder_binding& out) {
     const HeapFacts& heap = all.heap;
-    out.binding_type = LADDER_BINDING_DESCRIPTOR;
+    out.binding_type = LADDER_BINDING_TYPE_DESCRIPTOR;
     if (heap.size.kind == DXIL_SPV_META_DESCRIPTOR_KIND_UBO_CONTAINING_CONSTANT) {
         out.set = heap.size.set;
         out.binding = heap.size.binding;
@@ -354,7 +355,7 @@ void fill_binding_map(PlaceAnswers& answers, ladder_binding_map& map) {
     map.user_data = &answers;
     map.root_size = 8 * answers.root.addresses + 4 * answers.root.words;
     if (answers.options.root_uniform) {
-        map.root_buffer.binding_type = LADDER_BINDING_DESCRIPTOR;
+        map.root_buffer.binding_type = LADDER_BINDING_TYPE_DESCRIPTOR;
         map.root_buffer.set = answers.options.root_set;
         map.root_buffer.binding = answers.options.root_binding;
     }

@@ -66,7 +66,7 @@ void tell(dxil_spv_log_level level, const char* text) {
 }
 
 void tell_messages(char* messages) {
-    size_t count = 0;
+    unsigned int count = 0;
     const ladder_diagnostic* all = ladder_get_diagnostics(messages, &count);
     for (size_t i = 0; i < count; i++)
         tell(level_of(all[i].severity), all[i].text);

@@ -50,7 +50,7 @@ ladder_view view_of(const Interface& i, ladder_resource_class c) {
 
 ladder_binding describe(const vkd3d_shader_descriptor_binding& place, uint32_t element) {
     ladder_binding b{};
-    b.binding_type = LADDER_BINDING_DESCRIPTOR;
+    b.binding_type = LADDER_BINDING_TYPE_DESCRIPTOR;
     b.set = place.set;
     b.binding = place.binding;
     b.element = element;
@@ -64,7 +64,7 @@ void add_offset(ladder_binding& b, const Interface& i, const vkd3d_shader_descri
         return;
     b.element += offsets[n].static_offset;
     if (offsets[n].dynamic_offset_index != none) {
-        b.root.storage = LADDER_ROOT_PUSH_CONSTANTS;
+        b.root.storage = LADDER_ROOT_STORAGE_PUSH_CONSTANTS;
         b.root.offset = i.offsets->descriptor_table_offset + 4 * offsets[n].dynamic_offset_index;
     }
 }
@@ -77,8 +77,8 @@ bool place_constants(const Interface& i, ladder_stage stage, const ladder_scan_r
         const vkd3d_shader_push_constant_buffer& p = i.info->push_constant_buffers[n];
         if (p.register_space == r.space && p.register_index == r.first_register && r.count == 1 &&
             is_visible(p.shader_visibility, stage)) {
-            out.binding_type = LADDER_BINDING_CONSTANTS;
-            out.root = {LADDER_ROOT_PUSH_CONSTANTS, p.offset, 0};
+            out.binding_type = LADDER_BINDING_TYPE_CONSTANTS;
+            out.root = {LADDER_ROOT_STORAGE_PUSH_CONSTANTS, p.offset, 0};
             return true;
         }
     }

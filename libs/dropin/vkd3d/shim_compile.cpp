@@ -150,7 +150,7 @@ bool is_vulkan(const Wishes& w, const Options& o) {
 }
 
 int copy_code(const ladder_module* module, vkd3d_shader_code& out) {
-    const ladder_code& code = ladder_get_module_info(module)->code;
+    const ladder_code& code = ladder_get_module_info(module)->output;
     void* copy = copy_bytes(code.code, code.size);
     if (!copy)
         return LADDER_ERROR_OUT_OF_MEMORY;

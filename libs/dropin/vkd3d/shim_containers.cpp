@@ -32,7 +32,7 @@ LADDER_API int vkd3d_shader_parse_dxbc(const vkd3d_shader_code* dxbc, uint32_t f
     const ladder_code code = {dxbc->code, dxbc->size};
     const ladder_container* container;
     Messages told;
-    int result = ladder_list_container(
+    int result = ladder_read_container(
         &code, flags & VKD3D_SHADER_PARSE_DXBC_IGNORE_CHECKSUM ? LADDER_CONTAINER_IGNORE_CHECKSUM : 0,
         nullptr, &container, told.get());
     if (result == LADDER_OK) {

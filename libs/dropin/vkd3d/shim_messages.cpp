@@ -67,29 +67,29 @@ int container_result(int ladder_result) {
 }
 
 bool Messages::has(int code) const {
-    size_t count;
+    unsigned int count;
     const ladder_diagnostic* all = ladder_get_diagnostics(text_, &count);
-    for (size_t n = 0; n < count; n++)
+    for (unsigned int n = 0; n < count; n++)
         if (all[n].code == code)
             return true;
     return false;
 }
 
 bool Messages::has_vendor() const {
-    size_t count;
+    unsigned int count;
     const ladder_diagnostic* all = ladder_get_diagnostics(text_, &count);
-    for (size_t n = 0; n < count; n++)
+    for (unsigned int n = 0; n < count; n++)
         if (all[n].feature && !std::strncmp(all[n].feature, "vendor.", std::strlen("vendor.")))
             return true;
     return false;
 }
 
 int Messages::tell(int result, uint32_t level, const char* name, char** out) const {
-    size_t count, size = 0;
+    unsigned int count, size = 0;
     const ladder_diagnostic* all = ladder_get_diagnostics(text_, &count);
     if (!name)
         name = "<anonymous>";
-    for (size_t n = 0; n < count; n++) {
+    for (unsigned int n = 0; n < count; n++) {
         size += is_told(level, all[n].severity) ? print(nullptr, 0, name, all[n]) : 0;
         if (all[n].severity == LADDER_SEVERITY_ERROR)
             log_error(all[n].text);

@@ -47,15 +47,15 @@ bool describe(const vkd3d_shader_parameter1& p, ladder_parameter& out) {
     describe_type(p.data_type, out);
     switch (p.type) {
     case VKD3D_SHADER_PARAMETER_TYPE_IMMEDIATE_CONSTANT:
-        out.source = LADDER_PARAMETER_CONSTANT;
+        out.source = LADDER_PARAMETER_SOURCE_CONSTANT;
         std::memcpy(&out.u, &p.u, out.count == 4 ? 16 : 4);
         return true;
     case VKD3D_SHADER_PARAMETER_TYPE_SPECIALIZATION_CONSTANT:
-        out.source = LADDER_PARAMETER_SPECIALIZATION;
+        out.source = LADDER_PARAMETER_SOURCE_SPECIALIZATION;
         out.u.spec_id = p.u.specialization_id;
         return true;
     case VKD3D_SHADER_PARAMETER_TYPE_BUFFER:
-        out.source = LADDER_PARAMETER_BUFFER;
+        out.source = LADDER_PARAMETER_SOURCE_BUFFER;
         out.u.buffer = {p.u.buffer.set, p.u.buffer.binding, p.u.buffer.offset};
         return true;
     default: return false;
@@ -92,7 +92,7 @@ void Parameters::add_number(ladder_parameter_name name, ladder_component_type ty
         return;
     ladder_parameter& p = all_[info.parameter_count++];
     p.name = name;
-    p.source = LADDER_PARAMETER_CONSTANT;
+    p.source = LADDER_PARAMETER_SOURCE_CONSTANT;
     p.data_type = type;
     p.count = 1;
     p.u.u32[0] = bits;

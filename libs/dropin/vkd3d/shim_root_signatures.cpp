@@ -233,7 +233,7 @@ int with_laid(const vkd3d_shader_versioned_root_signature_desc& d, What what) {
 // A container without a root signature.
 bool lacks_root_signature(const ladder_code& code) {
     const ladder_container* container;
-    if (ladder_list_container(&code, LADDER_CONTAINER_HEADERS_ONLY, nullptr, &container, nullptr) !=
+    if (ladder_read_container(&code, LADDER_CONTAINER_HEADERS_ONLY, nullptr, &container, nullptr) !=
         LADDER_OK)
         return false;
     const bool lacks = !ladder_find_container_part(container, LADDER_TAG('R', 'T', 'S', '0'));

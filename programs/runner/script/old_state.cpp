@@ -30,7 +30,7 @@ private:
     ladder_parameter& add(ladder_parameter_name name) {
         to_.push_back({});
         to_.back().name = name;
-        to_.back().source = LADDER_PARAMETER_CONSTANT;
+        to_.back().source = LADDER_PARAMETER_SOURCE_CONSTANT;
         return to_.back();
     }
     std::vector<ladder_parameter>& to_;
@@ -44,7 +44,7 @@ void add_fog(const OldState& s, List& list) {
     list.number(LADDER_PARAMETER_FOG_SOURCE, by_vertex      ? LADDER_FOG_SOURCE_FOG_OR_SPECULAR_W
                                              : s.fog_from_w ? LADDER_FOG_SOURCE_W
                                                             : LADDER_FOG_SOURCE_Z);
-    list.reals(LADDER_PARAMETER_FOG_COLOUR, s.fog_colour);
+    list.reals(LADDER_PARAMETER_FOG_COLOR, s.fog_colour);
     const float log2_e = std::log2(std::exp(1.0f));
     switch (s.fog) {
     case OldState::Fog::Disabled: break;

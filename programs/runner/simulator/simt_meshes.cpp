@@ -99,7 +99,7 @@ Result run_meshes(uint32_t samples, const uint32_t groups[3], SimtShader* as, Si
                   const SimtShader* ps, Assembled& out) {
     out.outputs = link_elements(ms, ps);
     out.vertices.rows = ms.output_rows + ms.patch_rows;
-    out.primitives.corners = ms.primitives.output_topology == LADDER_SIMT_TOPOLOGY_LINE ? 2 : 3;
+    out.primitives.corners = ms.primitives.output_topology == LADDER_OUTPUT_TOPOLOGY_LINE ? 2 : 3;
     if (!as)
         return run_launch(samples, groups, nullptr, ms, out);
     const uint64_t count = count_of(groups);

@@ -152,9 +152,9 @@ Result divide(const SimtShader& hs, const std::vector<uint32_t>& factors, const 
     t.topology = hs.primitives.output_topology;
     t.locations = locations.data();
     t.indices = indices.data();
-    out.primitives.corners = t.topology == LADDER_SIMT_TOPOLOGY_POINT  ? 1
-                             : t.topology == LADDER_SIMT_TOPOLOGY_LINE ? 2
-                                                                       : 3;
+    out.primitives.corners = t.topology == LADDER_OUTPUT_TOPOLOGY_POINT  ? 1
+                             : t.topology == LADDER_OUTPUT_TOPOLOGY_LINE ? 2
+                                                                         : 3;
     for (uint32_t p = 0; p < patches.count(); p++) {
         read_factors(hs, factors.data() + size_t{p} * hs.patch_rows * 4, t);
         if (ladder_simt_tessellate(&t) != LADDER_OK)
@@ -186,7 +186,7 @@ Result run_tessellation(uint32_t samples, SimtShader& hs, SimtShader& ds, Assemb
     std::vector<uint32_t> constants(size_t{patches.count()} * hs.patch_rows * 4);
     ladder_simt_hull_launch h{};
     h.type = LADDER_STRUCTURE_TYPE_SIMT_HULL_LAUNCH;
-    h.count = patches.count();
+    h.patch_count = patches.count();
     h.inputs = inputs.data();
     h.primitive_ids = patches.id.data();
     h.outputs = outputs.data();
@@ -210,7 +210,7 @@ Result run_tessellation(uint32_t samples, SimtShader& hs, SimtShader& ds, Assemb
     made.words.assign(divided.patches.size() * ds.output_rows * 4, 0);
     ladder_simt_domain_launch d{};
     d.type = LADDER_STRUCTURE_TYPE_SIMT_DOMAIN_LAUNCH;
-    d.count = static_cast<unsigned int>(divided.patches.size());
+    d.point_count = static_cast<unsigned int>(divided.patches.size());
     d.patches = divided.patches.data();
     d.locations = divided.locations.data();
     d.inputs = control_points.data();
@@ -229,16 +229,16 @@ namespace {
 // The vertices of one strip, added one after another.
 class Strip {
 public:
-    Strip(ladder_simt_topology topology, Primitives& out) : topology_(topology), out_(out) {}
+    Strip(ladder_output_topology topology, Primitives& out) : topology_(topology), out_(out) {}
     void add(uint32_t vertex, uint32_t id) {
         count_++;
-        if (topology_ == LADDER_SIMT_TOPOLOGY_POINT)
+        if (topology_ == LADDER_OUTPUT_TOPOLOGY_POINT)
             out_.add({vertex}, id);
-        else if (topology_ == LADDER_SIMT_TOPOLOGY_LINE_STRIP && count_ > 1)
+        else if (topology_ == LADDER_OUTPUT_TOPOLOGY_LINE_STRIP && count_ > 1)
             out_.add({last_[1], vertex}, id);
-        else if (topology_ == LADDER_SIMT_TOPOLOGY_TRIANGLE_STRIP && count_ > 2 && count_ % 2)
+        else if (topology_ == LADDER_OUTPUT_TOPOLOGY_TRIANGLE_STRIP && count_ > 2 && count_ % 2)
             out_.add({last_[0], last_[1], vertex}, id);
-        else if (topology_ == LADDER_SIMT_TOPOLOGY_TRIANGLE_STRIP && count_ > 2)
+        else if (topology_ == LADDER_OUTPUT_TOPOLOGY_TRIANGLE_STRIP && count_ > 2)
             out_.add({last_[0], vertex, last_[1]}, id);
         last_[0] = last_[1];
         last_[1] = vertex;
@@ -246,7 +246,7 @@ public:
     void cut() { count_ = 0; }
 
 private:
-    const ladder_simt_topology topology_;
+    const ladder_output_topology topology_;
     Primitives& out_;
     uint32_t count_ = 0, last_[2] = {};
 };
@@ -284,7 +284,7 @@ Result run_geometry(uint32_t samples, SimtShader& gs, Assembled& a) {
     made.words.assign(threads * most * gs.output_rows * 4, 0);
     ladder_simt_geometry_launch g{};
     g.type = LADDER_STRUCTURE_TYPE_SIMT_GEOMETRY_LAUNCH;
-    g.count = a.primitives.count();
+    g.primitive_count = a.primitives.count();
     g.inputs = inputs.data();
     g.primitive_ids = a.primitives.id.data();
     g.counts = counts.data();
@@ -294,10 +294,10 @@ Result run_geometry(uint32_t samples, SimtShader& gs, Assembled& a) {
     if (Result r = gs.run(g); !r)
         return r;
     Primitives primitives;
-    const ladder_simt_topology topology = gs.primitives.output_topology;
-    primitives.corners = topology == LADDER_SIMT_TOPOLOGY_POINT        ? 1
-                         : topology == LADDER_SIMT_TOPOLOGY_LINE_STRIP ? 2
-                                                                       : 3;
+    const ladder_output_topology topology = gs.primitives.output_topology;
+    primitives.corners = topology == LADDER_OUTPUT_TOPOLOGY_POINT        ? 1
+                         : topology == LADDER_OUTPUT_TOPOLOGY_LINE_STRIP ? 2
+                                                                         : 3;
     for (uint32_t t = 0; t < threads; t++) {
         Strip strip(topology, primitives);
         for (uint32_t v = t * most; v < t * most + counts[t]; v++) {

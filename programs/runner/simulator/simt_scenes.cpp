@@ -1,4 +1,4 @@
-// A script's scene as ladder_simt_bind_acceleration_structure() takes it, which copies it.
+// A script's scene as ladder_simt_bind_scene() takes it, which copies it.
 #include "simulator/simt_shader.h"
 
 #include <algorithm>
@@ -63,7 +63,7 @@ Result SimtShader::bind_scene(const SceneDesc& desc) {
                                      made.instances.data(),
                                      static_cast<unsigned int>(made.instances.size())};
     char* messages = nullptr;
-    const int code = ladder_simt_bind_acceleration_structure(simt_.get(), &scene, &messages);
+    const int code = ladder_simt_bind_scene(simt_.get(), &scene, &messages);
     const std::string said = messages ? messages : "";
     ladder_free_messages(messages);
     return code == LADDER_OK ? Result() : Result::failed(said);

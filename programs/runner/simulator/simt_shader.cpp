@@ -152,12 +152,12 @@ constexpr Interpolated interpolations[] = {
     {Curve::Linear, Spot::Sample},   {Curve::Screen, Spot::Sample},
 };
 
-ShaderElement element_of(const ladder_simt* simt, ladder_simt_signature signature, uint32_t index) {
+ShaderElement element_of(const ladder_simt* simt, ladder_signature signature, uint32_t index) {
     ladder_simt_element e{};
     e.type = LADDER_STRUCTURE_TYPE_SIMT_ELEMENT;
     ladder_simt_get_element(simt, signature, index, &e);
     ShaderElement r;
-    r.name.assign(e.semantic, e.semantic_size);
+    r.name.assign(e.semantic_name, e.semantic_name_size);
     for (uint32_t row = 0; row < e.rows; row++)
         r.indices.push_back(ladder_simt_get_semantic_index(simt, signature, index, row));
     r.system = meaning(e.semantic_kind);
@@ -177,7 +177,7 @@ ShaderElement element_of(const ladder_simt* simt, ladder_simt_signature signatur
     return r;
 }
 
-std::vector<ShaderElement> elements_of(const ladder_simt* simt, ladder_simt_signature signature) {
+std::vector<ShaderElement> elements_of(const ladder_simt* simt, ladder_signature signature) {
     std::vector<ShaderElement> all;
     for (uint32_t n = 0; n < ladder_simt_get_element_count(simt, signature); n++)
         all.push_back(element_of(simt, signature, n));
@@ -224,12 +224,12 @@ void SimtShader::describe(const ladder_simt_shader& shader) {
     early_depth = shader.flags & LADDER_SIMT_SHADER_EARLY_DEPTH_STENCIL;
     by_sample = shader.flags & LADDER_SIMT_SHADER_PER_SAMPLE;
     ordered = shader.flags & LADDER_SIMT_SHADER_RASTERIZER_ORDERED;
-    inputs = elements_of(simt_.get(), LADDER_SIMT_INPUTS);
-    outputs = elements_of(simt_.get(), LADDER_SIMT_OUTPUTS);
-    input_rows = ladder_simt_get_rows(simt_.get(), LADDER_SIMT_INPUTS);
-    output_rows = ladder_simt_get_rows(simt_.get(), LADDER_SIMT_OUTPUTS);
-    patch = elements_of(simt_.get(), LADDER_SIMT_PATCH);
-    patch_rows = ladder_simt_get_rows(simt_.get(), LADDER_SIMT_PATCH);
+    inputs = elements_of(simt_.get(), LADDER_SIGNATURE_INPUT);
+    outputs = elements_of(simt_.get(), LADDER_SIGNATURE_OUTPUT);
+    input_rows = ladder_simt_get_row_count(simt_.get(), LADDER_SIGNATURE_INPUT);
+    output_rows = ladder_simt_get_row_count(simt_.get(), LADDER_SIGNATURE_OUTPUT);
+    patch = elements_of(simt_.get(), LADDER_SIGNATURE_PATCH);
+    patch_rows = ladder_simt_get_row_count(simt_.get(), LADDER_SIGNATURE_PATCH);
     primitives.type = LADDER_STRUCTURE_TYPE_SIMT_PRIMITIVES;
     ladder_simt_get_primitives(simt_.get(), &primitives);
 }
@@ -274,7 +274,7 @@ Result SimtShader::create(const ShaderSource& source) {
     info.switch_policy = find_name(policies, options.switch_policy);
     info.schedule = find_name(schedules, options.schedule);
     info.seed = static_cast<unsigned int>(options.seed ^ options.seed >> 32);
-    info.steps = options.step_limit;
+    info.step_limit = options.step_limit;
     info.flags = options.watch_races ? LADDER_SIMT_WATCH_RACES : 0;
     ladder_simt* made;
     char* messages = nullptr;
@@ -390,13 +390,13 @@ Result SimtShader::launch(F body) {
     listen();
     if (listener_)
         (*listener_)(name + ":");
-    ladder_simt_outcome outcome = LADDER_SIMT_COMPLETED;
+    ladder_simt_outcome outcome = LADDER_SIMT_OUTCOME_COMPLETED;
     char* messages = nullptr;
     const int code = body(&outcome, &messages);
     if (Result r = result_of(code, messages); !r)
         return r;
     collect();
-    if (outcome == LADDER_SIMT_COMPLETED)
+    if (outcome == LADDER_SIMT_OUTCOME_COMPLETED)
         return {};
     std::string why = name + ": the shader was stopped";
     each_report(simt_.get(), [&](const ladder_simt_report& r) {

@@ -139,7 +139,7 @@ Result run_vertices(const State& state, const DrawCall& call, uint32_t samples, 
     out.words.assign(count * out.rows * 4, 0);
     ladder_simt_vertex_launch launch{};
     launch.type = LADDER_STRUCTURE_TYPE_SIMT_VERTEX_LAUNCH;
-    launch.count = static_cast<uint32_t>(count);
+    launch.vertex_count = static_cast<uint32_t>(count);
     launch.inputs = inputs.data();
     launch.outputs = out.words.data();
     launch.constants.sample_count = samples;

@@ -121,16 +121,16 @@ int VulkanShader::place(void* self, ladder_stage, const ladder_scan_resource* r,
     for (const RecordConstants& c : shader.source_.record) {
         if (r->resource_class == LADDER_RESOURCE_CLASS_CBV && r->space == c.space &&
             r->first_register == c.reg) {
-            out->resource.binding_type = LADDER_BINDING_CONSTANTS;
-            out->resource.root = {LADDER_ROOT_SHADER_RECORD, offset, 0};
+            out->resource.binding_type = LADDER_BINDING_TYPE_CONSTANTS;
+            out->resource.root = {LADDER_ROOT_STORAGE_SHADER_RECORD, offset, 0};
             return LADDER_OK;
         }
         offset += static_cast<unsigned int>(c.words.size() * sizeof(uint32_t));
     }
-    out->resource.binding_type = LADDER_BINDING_DESCRIPTOR;
+    out->resource.binding_type = LADDER_BINDING_TYPE_DESCRIPTOR;
     out->resource.set = r->space;
     out->resource.binding = shader.binding(*r);
-    out->counter.binding_type = LADDER_BINDING_DESCRIPTOR;
+    out->counter.binding_type = LADDER_BINDING_TYPE_DESCRIPTOR;
     out->counter.set = r->space;
     out->counter.binding = shader.counter_binding(*r);
     return LADDER_OK;
@@ -159,7 +159,7 @@ std::vector<uint32_t> VulkanShader::compile(std::span<const ladder_linkage> link
     std::vector<ladder_parameter> given = old_parameters(old ? *old : nothing, OldPart::All); // the size
     ladder_parameter sample_count = {};
     sample_count.name = LADDER_PARAMETER_RASTERIZER_SAMPLE_COUNT;
-    sample_count.source = LADDER_PARAMETER_SPECIALIZATION;
+    sample_count.source = LADDER_PARAMETER_SOURCE_SPECIALIZATION;
     sample_count.u.spec_id = samples_constant;
     given.push_back(sample_count);
     ladder_parameter layer_count = sample_count;

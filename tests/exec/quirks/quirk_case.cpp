@@ -93,7 +93,7 @@ Words on_simulator(const std::string& source, const Quirks& quirks, const Words&
     binding.data = given.data();
     binding.size = 4 * given.size();
     assert_int_equal(ladder_simt_bind(simt, &binding, nullptr), LADDER_OK);
-    binding.resource_class = LADDER_SIMT_UAV;
+    binding.resource_class = LADDER_RESOURCE_CLASS_UAV;
     binding.data = out.data();
     binding.size = 4 * out.size();
     assert_int_equal(ladder_simt_bind(simt, &binding, nullptr), LADDER_OK);

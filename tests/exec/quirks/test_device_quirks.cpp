@@ -162,7 +162,7 @@ void max_tess_factor(void**) {
         Words points(12), patch(5 * 4);
         ladder_simt_hull_launch launch = {};
         launch.type = LADDER_STRUCTURE_TYPE_SIMT_HULL_LAUNCH;
-        launch.count = 1;
+        launch.patch_count = 1;
         launch.inputs = in.data();
         launch.outputs = points.data();
         launch.patch_outputs = patch.data();
@@ -193,7 +193,7 @@ void no_shading_rate(void**) {
         Words outputs(8, 0xdeadbeef);
         ladder_simt_vertex_launch launch = {};
         launch.type = LADDER_STRUCTURE_TYPE_SIMT_VERTEX_LAUNCH;
-        launch.count = 1;
+        launch.vertex_count = 1;
         launch.outputs = outputs.data();
         assert_int_equal(ladder_simt_run_vertices(simt, &launch, nullptr, nullptr), LADDER_OK);
         ladder_simt_destroy(simt);

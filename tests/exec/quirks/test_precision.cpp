@@ -60,14 +60,17 @@ std::vector<Words> run_on_simulator(unsigned int value) {
     ladder_simt* simt = simulator_of(shader("memory.cs_6_0"), mode(value));
     std::vector<Words> memory = {constants, elements, Words(16, 0xdeadbeef), Words(3, 0xdeadbeef)};
     const struct {
-        ladder_simt_class cls;
+        ladder_resource_class cls;
         unsigned int number;
-    } places[] = {{LADDER_SIMT_CBV, 0}, {LADDER_SIMT_SRV, 0}, {LADDER_SIMT_UAV, 0}, {LADDER_SIMT_UAV, 1}};
+    } places[] = {{LADDER_RESOURCE_CLASS_CBV, 0},
+                  {LADDER_RESOURCE_CLASS_SRV, 0},
+                  {LADDER_RESOURCE_CLASS_UAV, 0},
+                  {LADDER_RESOURCE_CLASS_UAV, 1}};
     for (size_t n = 0; n < memory.size(); n++) {
         ladder_simt_binding binding = {};
         binding.type = LADDER_STRUCTURE_TYPE_SIMT_BINDING;
         binding.resource_class = places[n].cls;
-        binding.reg = places[n].number;
+        binding.register_index = places[n].number;
         binding.data = memory[n].data();
         binding.size = 4 * memory[n].size();
         assert_int_equal(ladder_simt_bind(simt, &binding, nullptr), LADDER_OK);

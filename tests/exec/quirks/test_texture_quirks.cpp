@@ -32,12 +32,12 @@ std::vector<float> sampled(const std::string& source, const Quirks& quirks, uint
     b.type = LADDER_STRUCTURE_TYPE_SIMT_BINDING;
     b.data = given.data(), b.size = 4 * given.size();
     assert_int_equal(ladder_simt_bind(simt, &b, nullptr), LADDER_OK);
-    b.resource_class = LADDER_SIMT_UAV;
+    b.resource_class = LADDER_RESOURCE_CLASS_UAV;
     b.data = out.data(), b.size = 4 * out.size();
     assert_int_equal(ladder_simt_bind(simt, &b, nullptr), LADDER_OK);
     std::vector<uint32_t> texels = numbered_levels(faces);
-    b.resource_class = LADDER_SIMT_SRV;
-    b.reg = 1, b.data = texels.data(), b.size = 4 * texels.size(), b.format = "R32Float";
+    b.resource_class = LADDER_RESOURCE_CLASS_SRV;
+    b.register_index = 1, b.data = texels.data(), b.size = 4 * texels.size(), b.format = "R32Float";
     b.width = b.height = 32, b.layers = faces, b.levels = 6;
     assert_int_equal(ladder_simt_bind(simt, &b, nullptr), LADDER_OK);
     ladder_simt_sampler s = {};
@@ -178,8 +178,8 @@ OneQuad run_quad(const std::string& source, unsigned int value) {
     std::vector<uint32_t> texels = numbered_levels(1);
     ladder_simt_binding b = {};
     b.type = LADDER_STRUCTURE_TYPE_SIMT_BINDING;
-    b.resource_class = LADDER_SIMT_SRV;
-    b.reg = 1, b.data = texels.data(), b.size = 4 * texels.size(), b.format = "R32Float";
+    b.resource_class = LADDER_RESOURCE_CLASS_SRV;
+    b.register_index = 1, b.data = texels.data(), b.size = 4 * texels.size(), b.format = "R32Float";
     b.width = b.height = 32, b.layers = 1, b.levels = 6;
     assert_int_equal(ladder_simt_bind(simt, &b, nullptr), LADDER_OK);
     ladder_simt_sampler s = {};

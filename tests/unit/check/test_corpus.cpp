@@ -134,7 +134,7 @@ std::vector<std::string> entry_points(const std::string& dxil) {
     std::vector<std::string> names;
     for (unsigned int n = 0; n < library->function_count; n++)
         if (library->functions[n].flags & LADDER_LIBRARY_FUNCTION_ENTRY_POINT)
-            names.emplace_back(library->functions[n].whole_name);
+            names.emplace_back(library->functions[n].mangled_name);
     ladder_free_library(library);
     return names;
 }

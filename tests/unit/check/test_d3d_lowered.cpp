@@ -36,10 +36,10 @@ std::vector<ladder_parameter> all_parameters() {
     for (int name = 1; name <= LADDER_PARAMETER_DRAWN_PRIMITIVE; name++) {
         ladder_parameter p = {};
         p.name = static_cast<ladder_parameter_name>(name);
-        p.source = LADDER_PARAMETER_SPECIALIZATION;
+        p.source = LADDER_PARAMETER_SOURCE_SPECIALIZATION;
         p.u.spec_id = 4u * static_cast<unsigned int>(name);
         if (name == LADDER_PARAMETER_FLAT_INTERPOLATION)
-            p.source = LADDER_PARAMETER_CONSTANT;
+            p.source = LADDER_PARAMETER_SOURCE_CONSTANT;
         all.push_back(p);
     }
     return all;

@@ -269,7 +269,7 @@ void fog(void**) {
         D3dState s;
         s.parameters.push_back(constant_parameter(LADDER_PARAMETER_FOG_SCALE, {bits(0.5)}));
         set_later(s, LADDER_PARAMETER_FOG_END, {bits(4)});
-        set_later(s, LADDER_PARAMETER_FOG_COLOUR, {bits(8), bits(16), bits(24), bits(32)});
+        set_later(s, LADDER_PARAMETER_FOG_COLOR, {bits(8), bits(16), bits(24), bits(32)});
         both_ways(LADDER_PARAMETER_FOG_FRAGMENT_MODE, {c.mode}, s, [&](const D3dState& state) {
             const std::vector<uint32_t> expected =
                 f({c.share + 8 * (1 - c.share), 16 * (1 - c.share), 24 * (1 - c.share), 0.5});

@@ -51,13 +51,13 @@ public:
     operator ladder_simt*() const { return simt_; }
 
     template <class T>
-    ladder_simt_binding binding(ladder_simt_class cls, unsigned int reg, std::vector<T>& data,
+    ladder_simt_binding binding(ladder_resource_class cls, unsigned int reg, std::vector<T>& data,
                                 unsigned int space = 0, const char* format = nullptr) {
         ladder_simt_binding b = {};
         b.type = LADDER_STRUCTURE_TYPE_SIMT_BINDING;
         b.resource_class = cls;
         b.space = space;
-        b.reg = reg;
+        b.register_index = reg;
         b.data = data.data();
         b.size = data.size() * sizeof(T);
         b.format = format;
@@ -67,14 +67,14 @@ public:
         assert_int_equal(ladder_simt_bind(simt_, &b, nullptr), LADDER_OK);
     }
     template <class T>
-    void bind(ladder_simt_class cls, unsigned int reg, std::vector<T>& data, unsigned int space = 0,
+    void bind(ladder_resource_class cls, unsigned int reg, std::vector<T>& data, unsigned int space = 0,
               const char* format = nullptr) {
         bind(binding(cls, reg, data, space, format));
     }
     void bind_scene(const std::vector<ladder_simt_instance>& scene) {
-        assert_int_equal(ladder_simt_bind_scene(simt_, 0, 0, scene.data(),
-                                                static_cast<unsigned int>(scene.size()), nullptr),
-                         LADDER_OK);
+        const ladder_simt_scene all = {LADDER_STRUCTURE_TYPE_SIMT_SCENE,       nullptr, 0, 0, scene.data(),
+                                       static_cast<unsigned int>(scene.size())};
+        assert_int_equal(ladder_simt_bind_scene(simt_, &all, nullptr), LADDER_OK);
     }
     void no_reports() const {
         ladder_simt_report r = {};
@@ -107,13 +107,13 @@ inline void dispatch(Shader& generate, const Table& t, unsigned int width = 1, u
     l.callable_count = static_cast<unsigned int>(t.callable.size());
     l.hit_groups = t.groups.data();
     l.hit_group_count = static_cast<unsigned int>(t.groups.size());
-    ladder_simt_outcome outcome = LADDER_SIMT_STOPPED;
+    ladder_simt_outcome outcome = LADDER_SIMT_OUTCOME_STOPPED;
     char* messages = nullptr;
     if (ladder_simt_dispatch_rays(generate, &l, &outcome, &messages) != LADDER_OK)
         fail_msg("%s", messages);
     ladder_free_messages(messages);
     generate.no_reports();
-    assert_int_equal(outcome, LADDER_SIMT_COMPLETED);
+    assert_int_equal(outcome, LADDER_SIMT_OUTCOME_COMPLETED);
 }
 
 // A triangle of legs 1 at distance z: seen from -z, (0,0) (0,1) (1,0) runs clockwise.
@@ -147,7 +147,7 @@ inline void expect_kept_by_passes(const char* library, const char* entry) {
     ladder_simt_check_result result = {};
     result.type = LADDER_STRUCTURE_TYPE_SIMT_CHECK_RESULT;
     assert_int_equal(ladder_simt_check_passes(&info, nullptr, &result, nullptr), LADDER_OK);
-    if (result.verdict != LADDER_SIMT_EQUAL || result.not_compared || result.passes < 6)
+    if (result.verdict != LADDER_SIMT_VERDICT_EQUAL || result.not_compared || result.passes < 6)
         fail_msg("%s of %s: verdict %d, %u of %u passes not compared", entry, library,
                  static_cast<int>(result.verdict), result.not_compared, result.passes);
 }

@@ -33,7 +33,7 @@ void values(void**) {
     Shader gen("hit_values.lib_6_9", "Gen"), hit("hit_values.lib_6_9", "Hit"),
         first("hit_values.lib_6_9", "First"), second("hit_values.lib_6_9", "Second");
     Floats out(256);
-    gen.bind(LADDER_SIMT_UAV, 0, out);
+    gen.bind(LADDER_RESOURCE_CLASS_UAV, 0, out);
     gen.bind_scene(scene);
     const ladder_simt_hit_group none = {0, nullptr, nullptr, nullptr}, group = {0, nullptr, nullptr, hit};
     dispatch(gen, {{first, second, first}, {}, {none, none, none, none, none, none, group}}, 4);
@@ -66,7 +66,7 @@ void records(void**) {
         one("hit_records.lib_6_9", "One"), two("hit_records.lib_6_9", "Two"),
         away("hit_records.lib_6_9", "Away"), away_two("hit_records.lib_6_9", "AwayTwo");
     Words out(128);
-    gen.bind(LADDER_SIMT_UAV, 0, out);
+    gen.bind(LADDER_RESOURCE_CLASS_UAV, 0, out);
     gen.bind_scene({instance(g)});
     const unsigned int words[5][3] = {{5, 50, 500}, {6, 60, 600}, {7, 70, 700}, {8, 80, 800}, {9, 90, 900}};
     const ladder_simt_record groups[] = {{words[0], 3}, {words[1], 3}, {words[2], 3}},
@@ -94,7 +94,7 @@ void queries(void**) {
     Shader gen("hit_queries.lib_6_9", "Gen"), tri("hit_queries.lib_6_9", "Triangle"),
         boxed("hit_queries.lib_6_9", "Box");
     Floats out(128);
-    gen.bind(LADDER_SIMT_UAV, 0, out);
+    gen.bind(LADDER_RESOURCE_CLASS_UAV, 0, out);
     gen.bind_scene({instance(g, 21), instance(b, 22)});
     const unsigned int words[3] = {5, 6, 7};
     // Floats of the loaded words.
@@ -127,7 +127,7 @@ void lifetimes(void**) {
     Shader gen("hit_lifetimes.lib_6_9", "Gen"), hit("hit_lifetimes.lib_6_9", "Hit"),
         miss("hit_lifetimes.lib_6_9", "Miss");
     Words out(128);
-    gen.bind(LADDER_SIMT_UAV, 0, out);
+    gen.bind(LADDER_RESOURCE_CLASS_UAV, 0, out);
     gen.bind_scene({instance(g)});
     dispatch(gen, {{miss}, {}, {{0, nullptr, nullptr, hit}}}, 4);
     // The nearest, the last, the one before it, the last three by number modulo 3; what these invoke; others.
@@ -164,7 +164,7 @@ void many(void**) {
     const std::vector<ladder_simt_geometry> g = row_of_triangles(points);
     Shader gen("hit_many.lib_6_9", "Gen"), hit("hit_many.lib_6_9", "Hit"), miss("hit_many.lib_6_9", "Miss");
     Words out(64);
-    gen.bind(LADDER_SIMT_UAV, 0, out);
+    gen.bind(LADDER_RESOURCE_CLASS_UAV, 0, out);
     gen.bind_scene({instance(g)});
     dispatch(gen, {{miss}, {}, {{0, nullptr, nullptr, hit}}}, 4);
     all_equal(out, {many_of_thread(0), many_of_thread(1), many_of_thread(2), many_of_thread(3)}, 16);
@@ -174,9 +174,9 @@ void many(void**) {
 void reorder_scope(void**) {
     Shader gen("reorder_scope.lib_6_9", "Gen"), miss("reorder_scope.lib_6_9", "Miss");
     Words out(64), words(64);
-    gen.bind(LADDER_SIMT_UAV, 0, out);
-    gen.bind(LADDER_SIMT_UAV, 1, words);
-    miss.bind(LADDER_SIMT_UAV, 0, out);
+    gen.bind(LADDER_RESOURCE_CLASS_UAV, 0, out);
+    gen.bind(LADDER_RESOURCE_CLASS_UAV, 1, words);
+    miss.bind(LADDER_RESOURCE_CLASS_UAV, 0, out);
     dispatch(gen, {{miss}, {}, {}}, 4);
     for (unsigned int k = 0; k < 4; k++)
         assert_int_equal(out[k], (3 * k + 1) * 1001);
@@ -253,7 +253,7 @@ Words written_by(const std::string& text) {
     const std::vector<ladder_simt_geometry> g = row_of_triangles(points);
     Shader gen(text, nullptr);
     Words out(4);
-    gen.bind(LADDER_SIMT_UAV, 0, out);
+    gen.bind(LADDER_RESOURCE_CLASS_UAV, 0, out);
     gen.bind_scene({instance(g)});
     dispatch(gen, {{nullptr}, {}, {{0, nullptr, nullptr, nullptr}}});
     return out;

@@ -44,22 +44,22 @@ public:
     Shader(const Shader&) = delete;
     operator ladder_simt*() const { return simt_; }
 
-    void bind(ladder_simt_class cls, unsigned int reg, Words& words, unsigned int space = 0,
+    void bind(ladder_resource_class cls, unsigned int reg, Words& words, unsigned int space = 0,
               const char* format = nullptr) {
         ladder_simt_binding b = {};
         b.type = LADDER_STRUCTURE_TYPE_SIMT_BINDING;
         b.resource_class = cls;
         b.space = space;
-        b.reg = reg;
+        b.register_index = reg;
         b.data = words.data();
         b.size = words.size() * 4;
         b.format = format;
         assert_int_equal(ladder_simt_bind(simt_, &b, nullptr), LADDER_OK);
     }
     void dispatch() {
-        ladder_simt_outcome outcome = LADDER_SIMT_STOPPED;
+        ladder_simt_outcome outcome = LADDER_SIMT_OUTCOME_STOPPED;
         assert_int_equal(ladder_simt_dispatch(simt_, 1, 1, 1, &outcome, nullptr), LADDER_OK);
-        assert_int_equal(outcome, LADDER_SIMT_COMPLETED);
+        assert_int_equal(outcome, LADDER_SIMT_OUTCOME_COMPLETED);
         ladder_simt_report r = {};
         r.type = LADDER_STRUCTURE_TYPE_SIMT_REPORT;
         if (ladder_simt_get_report(simt_, 0, &r) == LADDER_OK)
@@ -107,7 +107,8 @@ struct Scene {
         instances[1].id = 17, instances[1].mask = 6, instances[1].hit_group_offset = 9;
         instances[1].flags = instance_flags;
         instances[1].geometries = geometries, instances[1].geometry_count = 3;
-        assert_int_equal(ladder_simt_bind_scene(s, 0, 0, instances, 2, nullptr), LADDER_OK);
+        const ladder_simt_scene scene = {LADDER_STRUCTURE_TYPE_SIMT_SCENE, nullptr, 0, 0, instances, 2};
+        assert_int_equal(ladder_simt_bind_scene(s, &scene, nullptr), LADDER_OK);
     }
 };
 
@@ -121,8 +122,8 @@ struct Query {
         : mode{commit, flags, mask, stop_after} {
         Shader s("ray_query.cs_6_5");
         const Scene scene(s, instance_flags, opaque_boxes);
-        s.bind(LADDER_SIMT_SRV, 1, mode);
-        s.bind(LADDER_SIMT_UAV, 0, log);
+        s.bind(LADDER_RESOURCE_CLASS_SRV, 1, mode);
+        s.bind(LADDER_RESOURCE_CLASS_UAV, 0, log);
         s.dispatch();
     }
 };
@@ -188,7 +189,7 @@ void flags(void**) {
         Shader s("ray_query_flags.cs_6_9");
         const Scene scene(s, front ? 0 : 2);
         Words log(4, unset);
-        s.bind(LADDER_SIMT_UAV, 0, log);
+        s.bind(LADDER_RESOURCE_CLASS_UAV, 0, log);
         s.dispatch();
         is("flags", log, 0, front ? Words{0, 0} : Words{0, 1, 1, bits(8)});
     }
@@ -198,12 +199,12 @@ void flags(void**) {
 void heap(void**) {
     Shader s("heap.cs_6_6");
     Words which = {2, 5}, from = {10, 20, 30, 40}, other(4, 7), to[4];
-    s.bind(LADDER_SIMT_SRV, 0, which);
-    s.bind(LADDER_SIMT_SRV, 2, from, LADDER_SIMT_HEAP_SPACE);
-    s.bind(LADDER_SIMT_SRV, 3, other, LADDER_SIMT_HEAP_SPACE);
+    s.bind(LADDER_RESOURCE_CLASS_SRV, 0, which);
+    s.bind(LADDER_RESOURCE_CLASS_SRV, 2, from, LADDER_SPACE_HEAP);
+    s.bind(LADDER_RESOURCE_CLASS_SRV, 3, other, LADDER_SPACE_HEAP);
     for (unsigned int n = 0; n < 4; n++) {
         to[n].assign(3, unset);
-        s.bind(LADDER_SIMT_UAV, 5 + n, to[n], LADDER_SIMT_HEAP_SPACE);
+        s.bind(LADDER_RESOURCE_CLASS_UAV, 5 + n, to[n], LADDER_SPACE_HEAP);
     }
     s.dispatch();
     for (unsigned int n = 0; n < 4; n++)
@@ -212,10 +213,10 @@ void heap(void**) {
 
 void view(void**) {
     Shader s("view.vs_6_1");
-    Words out(size_t{4} * ladder_simt_get_rows(s, LADDER_SIMT_OUTPUTS), unset);
+    Words out(size_t{4} * ladder_simt_get_row_count(s, LADDER_SIGNATURE_OUTPUT), unset);
     ladder_simt_vertex_launch l = {};
     l.type = LADDER_STRUCTURE_TYPE_SIMT_VERTEX_LAUNCH;
-    l.count = 1;
+    l.vertex_count = 1;
     l.outputs = out.data();
     l.constants.view = 3;
     assert_int_equal(ladder_simt_run_vertices(s, &l, nullptr, nullptr), LADDER_OK);

@@ -48,9 +48,9 @@ struct Node {
     void bind(unsigned space, unsigned reg, Words& words, const char* format = nullptr) {
         ladder_simt_binding b = {};
         b.type = LADDER_STRUCTURE_TYPE_SIMT_BINDING;
-        b.resource_class = LADDER_SIMT_UAV;
+        b.resource_class = LADDER_RESOURCE_CLASS_UAV;
         b.space = space;
-        b.reg = reg;
+        b.register_index = reg;
         b.data = words.data();
         b.size = words.size() * 4;
         b.format = format;
@@ -63,7 +63,7 @@ struct Node {
         ladder_simt_outcome outcome;
         char* messages = nullptr;
         assert_int_equal(ladder_simt_dispatch(simt, x, y, z, &outcome, &messages), LADDER_OK);
-        assert_int_equal(outcome, LADDER_SIMT_COMPLETED);
+        assert_int_equal(outcome, LADDER_SIMT_OUTCOME_COMPLETED);
         ladder_free_messages(messages);
         if (const unsigned reports = ladder_simt_get_report_count(simt))
             fail_msg("%u reports", reports);

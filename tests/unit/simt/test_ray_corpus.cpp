@@ -31,7 +31,7 @@ struct OneRay {
                     std::to_string(4 * n) + ", 4, 1, " + id + "\n";
         }
         shader = std::make_unique<Shader>(text + "    return\n}\n", nullptr);
-        shader->bind(LADDER_SIMT_UAV, 0, out);
+        shader->bind(LADDER_RESOURCE_CLASS_UAV, 0, out);
         shader->bind_scene(scene);
     }
 };
@@ -44,10 +44,10 @@ struct Camera {
 
     Camera(float x, float y, float right, const std::vector<ladder_simt_instance>& scene)
         : constants{x, y, -5, 100, right, 0, 0, 0, 0, 0, 0, 0, real(255), 0, 0, 0} {
-        ladder_simt_binding b = gen.binding(LADDER_SIMT_UAV, 0, image, 0, "RGBA32Float");
+        ladder_simt_binding b = gen.binding(LADDER_RESOURCE_CLASS_UAV, 0, image, 0, "RGBA32Float");
         b.width = b.height = 64;
         gen.bind(b);
-        gen.bind(LADDER_SIMT_CBV, 0, constants);
+        gen.bind(LADDER_RESOURCE_CLASS_CBV, 0, constants);
         gen.bind_scene(scene);
     }
 };
@@ -92,7 +92,7 @@ void callable(void**) {
     Shader gen("callable.lib_6_3", "Gen"), add("callable.lib_6_3", "Add"), loop("callable.lib_6_3", "Loop"),
         twist("callable.lib_6_3", "Twist");
     Words out(4096);
-    gen.bind(LADDER_SIMT_UAV, 0, out, 0, "R32UInt");
+    gen.bind(LADDER_RESOURCE_CLASS_UAV, 0, out, 0, "R32UInt");
     dispatch(gen, {{}, {add, loop, nullptr, twist, twist}, {}}, 5, 4, 3);
     for (unsigned int k = 0; k < 60; k++)
         assert_int_equal(out[k], called(k));
@@ -110,7 +110,7 @@ void geometry_index(void**) {
     Shader gen("geometry_index.lib_6_5", "Gen"), hit("geometry_index.lib_6_5", "Hit"),
         any("geometry_index.lib_6_5", "Any");
     Words out(64);
-    gen.bind(LADDER_SIMT_UAV, 0, out, 0, "R32UInt");
+    gen.bind(LADDER_RESOURCE_CLASS_UAV, 0, out, 0, "R32UInt");
     gen.bind_scene({instance(g)});
     const ladder_simt_hit_group group = {0, nullptr, any, hit};
     dispatch(gen, {{nullptr}, {}, {{1, nullptr, nullptr, nullptr}, group, group}}, 4);
@@ -125,7 +125,7 @@ void any_hit(void**) {
     for (const float alpha : {0.0f, 0.25f, 0.75f}) {
         Shader test("any_hit.lib_6_3", "AlphaTest");
         Floats texels(16 * 16 * 4, alpha);
-        ladder_simt_binding b = test.binding(LADDER_SIMT_SRV, 1, texels, 0, "RGBA32Float");
+        ladder_simt_binding b = test.binding(LADDER_RESOURCE_CLASS_SRV, 1, texels, 0, "RGBA32Float");
         b.width = b.height = 16;
         test.bind(b);
         ladder_simt_sampler s = {};
@@ -150,7 +150,7 @@ void any_hit(void**) {
         mode[0] = first;
         mode[1] = 2;
         mode[2] = 3;
-        collect.bind(LADDER_SIMT_SRV, 2, mode, 0, "R32UInt");
+        collect.bind(LADDER_RESOURCE_CLASS_SRV, 2, mode, 0, "R32UInt");
         OneRay ray(Words(9), {instance(three)});
         dispatch(*ray.shader, {{nullptr}, {}, {{0, nullptr, collect, nullptr}}});
         const Words all = {bits(14), bits(1), bits(1), 0, 3, 0, 1, 2, 0}, ended = {0, 0, 0, 0, 1, 0, 0, 0, 0};
@@ -175,7 +175,7 @@ void intersection(void**) {
             spheres[8 * n + 4] = kinds[n];
         }
         Shader hit("intersection.lib_6_3", "SpheresHit");
-        hit.bind(LADDER_SIMT_SRV, 1, spheres);
+        hit.bind(LADDER_RESOURCE_CLASS_SRV, 1, spheres);
         Camera c(0, 0, 0, {instance(g)});
         dispatch(c.gen, {{c.sky}, {}, {{1, hit, nullptr, shade}}});
         // The shader stops after the first if its kind says so.
@@ -198,7 +198,7 @@ void recursive_trace(void**) {
     for (const unsigned int id : {0u, 1u}) {
         const std::vector<ladder_simt_instance> scene = {instance(g, id)};
         Shader shade("recursive_trace.lib_6_3", "Shade"), lit("recursive_trace.lib_6_3", "ShadowMiss");
-        shade.bind(LADDER_SIMT_SRV, 1, lights);
+        shade.bind(LADDER_RESOURCE_CLASS_SRV, 1, lights);
         shade.bind_scene(scene);
         Camera c(0.25f, 0.25f, 0, scene);
         dispatch(c.gen, {{c.sky, lit}, {}, {{0, nullptr, nullptr, shade}}});
@@ -221,7 +221,7 @@ void system_values(void**) {
         miss("system_values.lib_6_3", "Miss");
     Floats log(64 * 4);
     for (Shader* s : {&hit, &any, &miss})
-        s->bind(LADDER_SIMT_UAV, 0, log);
+        s->bind(LADDER_RESOURCE_CLASS_UAV, 0, log);
     OneRay ray(Words(4), scene);
     dispatch(*ray.shader, {{miss}, {}, {{0, nullptr, any, hit}}});
     const Floats dumped = {0.25f, 0.25f, -5, 0,   0,   0,     1,  8,  0.125f, 0.375f, -4,
@@ -250,9 +250,9 @@ void shader_records(void**) {
                log[2] = {Floats(256), Floats(256)};
         size_t n = 0;
         for (Shader* s : {&first, &second}) {
-            s->bind(LADDER_SIMT_CBV, 0, tints[n], 7);
-            s->bind(LADDER_SIMT_UAV, 0, log[n++], 7, "RGBA32Float");
-            s->bind(LADDER_SIMT_SRV, 5, indices, 8);
+            s->bind(LADDER_RESOURCE_CLASS_CBV, 0, tints[n], 7);
+            s->bind(LADDER_RESOURCE_CLASS_UAV, 0, log[n++], 7, "RGBA32Float");
+            s->bind(LADDER_RESOURCE_CLASS_SRV, 5, indices, 8);
         }
         OneRay ray(Words(4), scene);
         dispatch(*ray.shader, {{}, {}, {{0, nullptr, nullptr, first}, {0, nullptr, nullptr, second}}});
@@ -272,7 +272,7 @@ void payload_fields(void**) {
         Words out(9);
         const std::vector<ladder_simt_geometry> g = {geometry(points, opaque)};
         Shader begin(library, "Begin");
-        begin.bind(LADDER_SIMT_UAV, 0, out);
+        begin.bind(LADDER_RESOURCE_CLASS_UAV, 0, out);
         begin.bind_scene(hit ? std::vector<ladder_simt_instance>{instance(g)}
                              : std::vector<ladder_simt_instance>{});
         dispatch(begin, {{fade}, {}, {{0, nullptr, any, close}}});
@@ -319,7 +319,7 @@ void micromaps(void**) {
     ladder_simt_geometry_micromaps of = {0, 0, &map, 1, indices};
     ladder_simt_scene_micromaps all = {LADDER_STRUCTURE_TYPE_SIMT_SCENE_MICROMAPS, nullptr, &of, 1};
     const ladder_simt_scene scene = {LADDER_STRUCTURE_TYPE_SIMT_SCENE, &all, 0, 0, i.data(), 1};
-    const auto bind = [&] { return ladder_simt_bind_acceleration_structure(*ray.shader, &scene, nullptr); };
+    const auto bind = [&] { return ladder_simt_bind_scene(*ray.shader, &scene, nullptr); };
     Shader hit("vsir 1 cfg-ssa\nstage closest_hit\nentry f0 \"main\"\nshader_model 6.3\n"
                "variable v0 incoming_payload i32[1]\nfunction f0 \"main\"() {\nb0:\n"
                "    %p = builtin.i32 primitive_id, 0\n    %n = iadd.i32 %p, 1\n    var_store v0, 0, %n\n"

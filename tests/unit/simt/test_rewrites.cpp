@@ -90,7 +90,7 @@ void expect(const Source& source, const char* before, const char* pass, const ch
         fail_msg("%s: '%s' does not write '%s'", source.path, pass, by);
     const Verdicts verdicts = compare(source);
     const auto verdict = verdicts.find(pass);
-    if (verdict == verdicts.end() || verdict->second != LADDER_SIMT_EQUAL)
+    if (verdict == verdicts.end() || verdict->second != LADDER_SIMT_VERDICT_EQUAL)
         fail_msg("%s: the program is not the same after '%s'", source.path, pass);
 }
 

@@ -115,12 +115,12 @@ void check_views(const ladder_linkage_info& info, Diagnostics& diag) {
         info.flags & (LADDER_LINKAGE_INFO_VIEW_SPECIALIZATION | LADDER_LINKAGE_INFO_VIEW_OFFSETS))
         diag.fail_argument("flags 0x%x of views, and there are none", info.flags);
     const int storage = static_cast<int>(info.view_index.storage);
-    if (storage < LADDER_ROOT_NONE || storage > LADDER_ROOT_UNIFORM_BUFFER || info.view_index.offset % 4 ||
-        info.view_index.shift > 31)
+    if (storage < LADDER_ROOT_STORAGE_NONE || storage > LADDER_ROOT_STORAGE_UNIFORM_BUFFER ||
+        info.view_index.offset % 4 || info.view_index.shift > 31)
         diag.fail_argument("the index of the view is at byte %u of storage %d, shifted by %u bits",
                            info.view_index.offset, storage, info.view_index.shift);
     for (unsigned int n = 0; n < info.view_count; n++) {
-        if (info.views[n].layer && storage == LADDER_ROOT_NONE)
+        if (info.views[n].layer && storage == LADDER_ROOT_STORAGE_NONE)
             diag.fail_argument("view %u has layer %u, but with multiview its index is its layer", n,
                                info.views[n].layer);
         if (info.views[n].reserved)

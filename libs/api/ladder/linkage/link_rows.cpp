@@ -72,8 +72,8 @@ ladder_tessellation_domain domain_of_name(unsigned int system_value) {
 }
 
 // Values of minimum precision have 32 bits.
-Bits bits_of(ladder_component_type type, ladder_minimum_precision precision) {
-    const bool wide = precision != LADDER_MINIMUM_PRECISION_NONE;
+Bits bits_of(ladder_component_type type, ladder_min_precision precision) {
+    const bool wide = precision != LADDER_MIN_PRECISION_NONE;
     switch (type) {
     case LADDER_COMPONENT_BOOL: return Bits::Bool;
     case LADDER_COMPONENT_I16:
@@ -162,7 +162,7 @@ void LinkRows::take(const ladder_scan_element* elements, const ladder_scan_eleme
         for (unsigned int row = 0; row < elements[n].rows; row++) {
             const ladder_scan_element& e = elements[n];
             const bool own = e.first_register != LinkRow::nowhere;
-            const auto precision = details ? details[n].minimum_precision : LADDER_MINIMUM_PRECISION_NONE;
+            const auto precision = details ? details[n].min_precision : LADDER_MIN_PRECISION_NONE;
             const unsigned int never = details && writes ? details[n].never_written_mask : 0;
             add({e.semantic_name, e.semantic_indices[row], e.stream,
                  own ? e.first_register + row : e.first_register, e.first_column, e.columns,

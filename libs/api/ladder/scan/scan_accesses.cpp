@@ -9,23 +9,15 @@ namespace {
 
 // By ir::AtomicOp.
 constexpr ladder_atomic_kind kinds[] = {
-    LADDER_ATOMIC_ADD,
-    LADDER_ATOMIC_AND,
-    LADDER_ATOMIC_OR,
-    LADDER_ATOMIC_XOR,
-    LADDER_ATOMIC_SIGNED_MINIMUM,
-    LADDER_ATOMIC_SIGNED_MAXIMUM,
-    LADDER_ATOMIC_UNSIGNED_MINIMUM,
-    LADDER_ATOMIC_UNSIGNED_MAXIMUM,
-    LADDER_ATOMIC_EXCHANGE,
-    LADDER_ATOMIC_FLOAT_ADD,
-    LADDER_ATOMIC_FLOAT_MINIMUM,
-    LADDER_ATOMIC_FLOAT_MAXIMUM,
+    LADDER_ATOMIC_ADD,          LADDER_ATOMIC_AND,          LADDER_ATOMIC_OR,
+    LADDER_ATOMIC_XOR,          LADDER_ATOMIC_SIGNED_MIN,   LADDER_ATOMIC_SIGNED_MAX,
+    LADDER_ATOMIC_UNSIGNED_MIN, LADDER_ATOMIC_UNSIGNED_MAX, LADDER_ATOMIC_EXCHANGE,
+    LADDER_ATOMIC_FLOAT_ADD,    LADDER_ATOMIC_FLOAT_MIN,    LADDER_ATOMIC_FLOAT_MAX,
     LADDER_ATOMIC_ADD, // Sub
 };
 static_assert(std::size(kinds) == static_cast<size_t>(ir::AtomicOp::Count));
 static_assert(kinds[static_cast<size_t>(ir::AtomicOp::Exchange)] == LADDER_ATOMIC_EXCHANGE);
-static_assert(kinds[static_cast<size_t>(ir::AtomicOp::FMax)] == LADDER_ATOMIC_FLOAT_MAXIMUM);
+static_assert(kinds[static_cast<size_t>(ir::AtomicOp::FMax)] == LADDER_ATOMIC_FLOAT_MAX);
 
 unsigned int kind_of(const ir::Instr& i) {
     if (i.op == ir::Op::ResCmpXchg)

@@ -20,13 +20,13 @@ namespace {
 
 constexpr uint32_t unknown = UINT32_MAX;
 
-ladder_minimum_precision minimum_precision(const ir::SignatureElement& e) {
+ladder_min_precision minimum_precision(const ir::SignatureElement& e) {
     if (!e.min_precision)
-        return LADDER_MINIMUM_PRECISION_NONE;
+        return LADDER_MIN_PRECISION_NONE;
     switch (e.component_type) {
-    case ir::ComponentType::I16: return LADDER_MINIMUM_PRECISION_SINT_16;
-    case ir::ComponentType::U16: return LADDER_MINIMUM_PRECISION_UINT_16;
-    default: return LADDER_MINIMUM_PRECISION_FLOAT_16;
+    case ir::ComponentType::I16: return LADDER_MIN_PRECISION_SINT_16;
+    case ir::ComponentType::U16: return LADDER_MIN_PRECISION_UINT_16;
+    default: return LADDER_MIN_PRECISION_FLOAT_16;
     }
 }
 

@@ -65,7 +65,7 @@ void Writer::functions_without_runtime(std::span<const SourceFunction> functions
     for (size_t n = 0; n < all.size(); n++) {
         const SourceFunction& f = functions[n];
         all[n].name = terminated(f.plain);
-        all[n].whole_name = terminated(f.name);
+        all[n].mangled_name = terminated(f.name);
         const bool shader = f.stage != ir::Stage::Count;
         all[n].flags = shader ? LADDER_LIBRARY_FUNCTION_ENTRY_POINT : 0;
         all[n].stage = static_cast<ladder_stage>(shader ? static_cast<int>(f.stage) : 0);
@@ -80,7 +80,7 @@ void Writer::functions_without_runtime(std::span<const SourceFunction> functions
 ladder_library_function Writer::function(const dxbc::RuntimeFunction& f) {
     ladder_library_function out{};
     out.name = terminated(dxil::plain_name(f.name, arena_));
-    out.whole_name = text(f.name);
+    out.mangled_name = text(f.name);
     const ir::Stage stage = dxil::stage(f.kind);
     if (stage != ir::Stage::Count) {
         out.flags |= LADDER_LIBRARY_FUNCTION_ENTRY_POINT;
@@ -91,7 +91,7 @@ ladder_library_function Writer::function(const dxbc::RuntimeFunction& f) {
     out.attribute_size = f.attribute_bytes;
     out.feature_flags[0] = static_cast<unsigned int>(f.features);
     out.feature_flags[1] = static_cast<unsigned int>(f.features >> 32);
-    out.stages = stage_bits(f.stages);
+    out.stage_mask = stage_bits(f.stages);
     out.shader_model_major = f.min_target >> 4 & 15;
     out.shader_model_minor = f.min_target & 15;
     out.wave_size_min = f.wave_lanes_min;

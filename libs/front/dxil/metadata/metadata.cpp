@@ -177,11 +177,11 @@ const Reader::Entry& Reader::choose_entry(const Options& options) {
         s_.diag.fail_invalid(Location::none(), Problem::NO_ENTRY_POINT, "there is no entry point '%.*s'",
                              static_cast<int>(wanted.size()), wanted.data());
     if (chosen->overloaded)
-        s_.diag.fail_invalid(Location::none(), Problem::AMBIGUOUS_ENTRY_POINT,
-                             "there are several entry points '%.*s': say which by its whole name, as '%.*s'",
-                             static_cast<int>(wanted.size()), wanted.data(),
-                             static_cast<int>(whole_name(chosen->name).size()),
-                             whole_name(chosen->name).data());
+        s_.diag.fail_invalid(
+            Location::none(), Problem::AMBIGUOUS_ENTRY_POINT,
+            "there are several entry points '%.*s': say which by its mangled name, as '%.*s'",
+            static_cast<int>(wanted.size()), wanted.data(), static_cast<int>(whole_name(chosen->name).size()),
+            whole_name(chosen->name).data());
     return *chosen;
 }
 

@@ -77,7 +77,7 @@ int main(void) {
     container.part_count = 1;
     result = ladder_build_container(&container, &out, &messages);
     if (result == LADDER_OK)
-        result = ladder_list_container(&out, 0, NULL, &parts, &messages);
+        result = ladder_read_container(&out, 0, NULL, &parts, &messages);
     if (result != LADDER_OK || !ladder_find_container_part(parts, part.tag)) {
         fprintf(stderr, "the container gave %d\n", result);
         return 1;

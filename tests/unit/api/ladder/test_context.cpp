@@ -122,7 +122,7 @@ Result compile_open(ladder_shader* shader, const ladder_compile_info& info) {
         const ladder_module_info* made = ladder_get_module_info(module);
         assert_int_equal(made->type, LADDER_STRUCTURE_TYPE_MODULE_INFO);
         assert_int_equal(made->target_type, info.target_type);
-        r.bytes.assign(static_cast<const char*>(made->code.code), made->code.size);
+        r.bytes.assign(static_cast<const char*>(made->output.code), made->output.size);
     } else {
         assert_null(module);
         assert_non_null(messages);
@@ -147,7 +147,7 @@ std::vector<std::string> entry_points(ladder_shader* shader) {
     std::vector<std::string> names;
     for (unsigned int n = 0; n < library->function_count; n++)
         if (library->functions[n].flags & LADDER_LIBRARY_FUNCTION_ENTRY_POINT)
-            names.push_back(library->is_library ? library->functions[n].whole_name : "");
+            names.push_back(library->is_library ? library->functions[n].mangled_name : "");
     ladder_free_library(library);
     return names;
 }
@@ -221,7 +221,7 @@ void results_stay(void**) {
     assert_null(none);
     ladder_close_shader(shader);
     ladder_destroy_context(context);
-    assert_true(ladder_get_module_info(module)->code.size > 20);
+    assert_true(ladder_get_module_info(module)->output.size > 20);
     assert_non_null(strstr(messages, "test: warning: "));
     assert_non_null(strstr(error, "test: error: "));
     assert_int_equal(scanned->stage, LADDER_STAGE_COMPUTE);
@@ -268,7 +268,7 @@ struct Declared {
 };
 
 void expect_told(const ladder_module_info& m) {
-    const Declared d(m.code);
+    const Declared d(m.output);
     assert_true(d.capabilities == std::vector(m.capabilities, m.capabilities + m.capability_count));
     assert_true(d.built_ins == std::set(m.built_ins, m.built_ins + m.built_in_count));
     assert_int_equal(d.built_ins.size(), m.built_in_count);
@@ -356,9 +356,9 @@ ladder_binding_range all_in_push_constants(unsigned int offset) {
     ladder_binding_range range = {};
     range.resource_class = LADDER_RESOURCE_CLASS_CBV;
     range.count = LADDER_COUNT_UNBOUNDED;
-    range.binding.resource.binding_type = LADDER_BINDING_CONSTANTS;
-    range.binding.resource.root.storage = LADDER_ROOT_PUSH_CONSTANTS;
-    range.binding.resource.root.offset = offset;
+    range.target.resource.binding_type = LADDER_BINDING_TYPE_CONSTANTS;
+    range.target.resource.root.storage = LADDER_ROOT_STORAGE_PUSH_CONSTANTS;
+    range.target.resource.root.offset = offset;
     return range;
 }
 
@@ -382,7 +382,7 @@ void push_constants_in_use(void**) {
         ladder_binding_range ranges[2] = {all_in_push_constants(0), {}};
         ranges[1].resource_class = LADDER_RESOURCE_CLASS_UAV;
         ranges[1].count = LADDER_COUNT_UNBOUNDED;
-        ranges[1].binding.resource.binding_type = LADDER_BINDING_DESCRIPTOR;
+        ranges[1].target.resource.binding_type = LADDER_BINDING_TYPE_DESCRIPTOR;
         ladder_binding_map map = {};
         map.type = LADDER_STRUCTURE_TYPE_BINDING_MAP;
         map.ranges = ranges;
@@ -571,7 +571,7 @@ unsigned long times_asked(const std::string& source, bool checked, ladder_target
     ladder_scan_info scan_info = {};
     scan_info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
     scan_info.source = {source.data(), source.size()};
-    scan_info.ignore_checksum = !checked;
+    scan_info.flags = checked ? 0 : LADDER_SCAN_IGNORE_CHECKSUM;
     ladder_shader* shader = nullptr;
     assert_int_equal(ladder_open_shader(context, &scan_info, &shader, nullptr), LADDER_OK);
     ladder_module* module = nullptr;

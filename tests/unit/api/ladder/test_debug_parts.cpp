@@ -61,7 +61,7 @@ void open_shaders_do_not_touch_them(void**) {
     ladder_scan_info info = {};
     info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
     info.source = {parts.data(), parts.size()};
-    info.ignore_checksum = 1;
+    info.flags = LADDER_SCAN_IGNORE_CHECKSUM;
     ladder_shader* shader;
     assert_int_equal(ladder_open_shader(nullptr, &info, &shader, nullptr), LADDER_OK);
     const ladder_library* library;
@@ -73,7 +73,7 @@ void open_shaders_do_not_touch_them(void**) {
     const ladder_compile_info how = info_of(nullptr, 0, nullptr);
     ladder_module* module;
     assert_int_equal(ladder_compile_shader(shader, &how, &module, nullptr), LADDER_OK);
-    const ladder_code& code = ladder_get_module_info(module)->code;
+    const ladder_code& code = ladder_get_module_info(module)->output;
     assert_true(std::string(static_cast<const char*>(code.code), code.size) == wanted());
     ladder_free_module(module);
     ladder_close_shader(shader);
@@ -84,7 +84,7 @@ void lists_of_headers_do_not_touch_them(void**) {
         const DebugParts parts(dxil_of(original()), digest);
         const ladder_code code = {parts.data(), parts.size()};
         const ladder_container* list;
-        assert_int_equal(ladder_list_container(&code, LADDER_CONTAINER_HEADERS_ONLY, nullptr, &list, nullptr),
+        assert_int_equal(ladder_read_container(&code, LADDER_CONTAINER_HEADERS_ONLY, nullptr, &list, nullptr),
                          LADDER_OK);
         assert_int_equal(list->digest_kind,
                          digest == wrong ? LADDER_DIGEST_NOT_COMPARED : LADDER_DIGEST_UNSIGNED);
@@ -133,7 +133,7 @@ void digests_that_are_not_compared(void**) {
                 bytes.back() ^= 1;
             const ladder_code code = {bytes.data(), bytes.size()};
             const ladder_container* list;
-            assert_int_equal(ladder_list_container(&code, row.flags, nullptr, &list, nullptr), LADDER_OK);
+            assert_int_equal(ladder_read_container(&code, row.flags, nullptr, &list, nullptr), LADDER_OK);
             assert_int_equal(list->digest_kind, change ? row.changed : row.good);
             ladder_free_container(list);
         }
@@ -149,7 +149,7 @@ std::string with_names(const std::string& container) {
 std::string with_parts(const std::string& shader, const std::string& others, const char* tags) {
     const ladder_code code = {others.data(), others.size()};
     const ladder_container* list;
-    assert_int_equal(ladder_list_container(&code, 0, nullptr, &list, nullptr), LADDER_OK);
+    assert_int_equal(ladder_read_container(&code, 0, nullptr, &list, nullptr), LADDER_OK);
     const std::string dxil = dxil_of(shader);
     std::vector<ladder_new_part> parts = {{LADDER_TAG('D', 'X', 'I', 'L'), {dxil.data(), dxil.size()}}};
     for (const char* tag = tags; *tag; tag++) {

@@ -21,7 +21,7 @@ struct Listed {
     explicit Listed(const std::string& blob, unsigned int flags = 0) {
         const ladder_code source = {blob.data(), blob.size()};
         char* text;
-        code = ladder_list_container(&source, flags, "name", &c, &text);
+        code = ladder_read_container(&source, flags, "name", &c, &text);
         assert_int_equal(code == LADDER_OK, c != nullptr);
         assert_int_equal(code == LADDER_OK, text == nullptr);
         messages = text ? text : "";
@@ -91,11 +91,11 @@ void wrong_arguments(void**) {
     const ladder_container* c;
     ladder_code out;
     const int wrong = LADDER_ERROR_INVALID_ARGUMENT;
-    assert_int_equal(ladder_list_container(&code, 16, nullptr, &c, nullptr), wrong);
+    assert_int_equal(ladder_read_container(&code, 16, nullptr, &c, nullptr), wrong);
     assert_null(c);
-    assert_int_equal(ladder_list_container(nullptr, 0, nullptr, &c, nullptr), wrong);
-    assert_int_equal(ladder_list_container(&none, 0, nullptr, &c, nullptr), wrong);
-    assert_int_equal(ladder_list_container(&code, 0, nullptr, nullptr, nullptr), wrong);
+    assert_int_equal(ladder_read_container(nullptr, 0, nullptr, &c, nullptr), wrong);
+    assert_int_equal(ladder_read_container(&none, 0, nullptr, &c, nullptr), wrong);
+    assert_int_equal(ladder_read_container(&code, 0, nullptr, nullptr, nullptr), wrong);
     assert_int_equal(ladder_sign_container(&code, LADDER_DIGEST_WRONG, nullptr, &out, nullptr), wrong);
     assert_null(out.code);
     assert_int_equal(ladder_sign_container(&code, LADDER_DIGEST_SIGNED, nullptr, nullptr, nullptr), wrong);

@@ -64,7 +64,7 @@ struct Everything {
         parameters[0].name = LADDER_PARAMETER_POINT_SIZE;
         parameters[0].u.f32[0] = 1;
         parameters[1].name = LADDER_PARAMETER_CLIP_PLANE_MASK;
-        parameters[1].source = LADDER_PARAMETER_POINTER;
+        parameters[1].source = LADDER_PARAMETER_SOURCE_POINTER;
         parameters[1].data_type = LADDER_COMPONENT_U16;
         parameters[1].u.value = pointed;
         parameter_info.next = &d3d9;
@@ -98,7 +98,9 @@ const std::function<void(Everything&)> changes[] = {
     [](Everything& e) { e.info.api_version = LADDER_API_VERSION; },
     [](Everything& e) { e.options[0].value = 0; },
     [](Everything& e) { e.options[1].value = LADDER_STRUCTURIZER_NAIVE; },
-    [](Everything& e) { e.options[0] = {LADDER_OPTION_SOURCE_NAMES, 1}; },
+    [](Everything& e) {
+        e.options[0] = {LADDER_OPTION_SOURCE_NAMES, 1};
+    },
     [](Everything& e) { e.spirv.environment = LADDER_SPIRV_ENVIRONMENT_VULKAN_1_1; },
     [](Everything& e) { e.entry_name[0] = 'S'; },
     [](Everything& e) { e.spirv.entry_point_name = nullptr; },

@@ -59,7 +59,7 @@ public:
         ladder_module* module;
         if (ladder_compile_shader(open(*e.library), &info, &module, nullptr) != LADDER_OK)
             return {};
-        const ladder_code& code = ladder_get_module_info(module)->code;
+        const ladder_code& code = ladder_get_module_info(module)->output;
         std::string bytes(static_cast<const char*>(code.code), code.size);
         ladder_free_module(module);
         return bytes;
@@ -87,7 +87,7 @@ void add_exports(const Library& library, Compiler& compiler, std::vector<Export>
         return;
     for (unsigned n = 0; n < all->function_count; n++)
         if (all->functions[n].flags & LADDER_LIBRARY_FUNCTION_ENTRY_POINT) {
-            exports.push_back({&library, all->functions[n].whole_name, {}});
+            exports.push_back({&library, all->functions[n].mangled_name, {}});
             exports.back().module = compiler.compile(exports.back());
         }
     ladder_free_library(all);

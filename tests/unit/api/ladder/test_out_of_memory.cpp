@@ -118,13 +118,13 @@ void scan_library(void**) {
 }
 
 void list_container(void**) {
-    covers({"ladder_list_container"});
+    covers({"ladder_read_container"});
     const std::string source = load("corpus/stages/transform.vs_6_0.dxil");
     const ladder_code code = {source.data(), source.size()};
     for (const std::string& name : Names().names)
         fail_each(name, [&](Outcome& o) {
             const ladder_container* parts;
-            o.code = ladder_list_container(&code, 0, name.c_str(), &parts, &o.messages);
+            o.code = ladder_read_container(&code, 0, name.c_str(), &parts, &o.messages);
             if (o.code == LADDER_OK ? !parts->part_count : parts != nullptr)
                 o.code = LADDER_ERROR_INTERNAL;
             ladder_free_container(parts);

@@ -20,10 +20,10 @@ int simulate(const ladder_simt_info& info, char** messages) {
     ladder_simt_binding bindings[2] = {};
     for (ladder_simt_binding& b : bindings)
         b.type = LADDER_STRUCTURE_TYPE_SIMT_BINDING;
-    bindings[0].resource_class = LADDER_SIMT_SRV;
+    bindings[0].resource_class = LADDER_RESOURCE_CLASS_SRV;
     bindings[0].data = const_cast<uint32_t*>(in);
     bindings[0].size = sizeof in;
-    bindings[1].resource_class = LADDER_SIMT_UAV;
+    bindings[1].resource_class = LADDER_RESOURCE_CLASS_UAV;
     bindings[1].data = out;
     bindings[1].size = sizeof out;
     const float points[9] = {0, 0, 0, 1, 0, 0, 0, 1, 0};
@@ -39,8 +39,6 @@ int simulate(const ladder_simt_info& info, char** messages) {
             code = ladder_simt_bind(simt, &b, messages);
     if (code == LADDER_OK)
         code = ladder_simt_bind_sampler(simt, &sampler, messages);
-    if (code == LADDER_OK)
-        code = ladder_simt_bind_scene(simt, 0, 3, &instance, 1, messages);
     const unsigned char states[1] = {9};
     const ladder_simt_micromap map = {1, 1, states};
     const int indices[1] = {0};
@@ -48,7 +46,7 @@ int simulate(const ladder_simt_info& info, char** messages) {
     const ladder_simt_scene_micromaps all = {LADDER_STRUCTURE_TYPE_SIMT_SCENE_MICROMAPS, nullptr, &maps, 1};
     const ladder_simt_scene scene = {LADDER_STRUCTURE_TYPE_SIMT_SCENE, &all, 0, 3, &instance, 1};
     if (code == LADDER_OK)
-        code = ladder_simt_bind_acceleration_structure(simt, &scene, messages);
+        code = ladder_simt_bind_scene(simt, &scene, messages);
     if (code == LADDER_OK) { // an observer may hear less where there is no memory
         ladder_simt_set_observer(
             simt, [](void*, const ladder_simt_event*) {}, nullptr);
@@ -67,8 +65,8 @@ int simulate(const ladder_simt_info& info, char** messages) {
 
 void simulator(void**) {
     covers({"ladder_simt_create", "ladder_simt_bind", "ladder_simt_bind_sampler", "ladder_simt_bind_scene",
-            "ladder_simt_bind_acceleration_structure", "ladder_simt_dispatch", "ladder_simt_dispatch_part",
-            "ladder_simt_set_observer", "ladder_simt_set_wave_size"});
+            "ladder_simt_dispatch", "ladder_simt_dispatch_part", "ladder_simt_set_observer",
+            "ladder_simt_set_wave_size"});
     const std::string source = load("corpus/waves/prefix_in_loop.cs_6_0.dxil");
     for (const std::string& name : Names().names) {
         ladder_simt_info info = {};
@@ -87,7 +85,7 @@ void check_passes(void**) {
     info.type = LADDER_STRUCTURE_TYPE_SIMT_INFO;
     info.source = {source.data(), source.size()};
     info.source_name = "shader";
-    info.steps = 5000;
+    info.step_limit = 5000;
     fail_each("shader", [&](Outcome& o) {
         ladder_simt_check_result result = {};
         result.type = LADDER_STRUCTURE_TYPE_SIMT_CHECK_RESULT;
@@ -119,7 +117,7 @@ using Launch = int (*)(ladder_simt* simt, char** messages);
 int run_vertices(ladder_simt* simt, char** messages) {
     ladder_simt_vertex_launch l = {};
     l.type = LADDER_STRUCTURE_TYPE_SIMT_VERTEX_LAUNCH;
-    l.count = 5;
+    l.vertex_count = 5;
     l.inputs = Tables::inputs;
     l.outputs = Tables::outputs[0];
     return ladder_simt_run_vertices(simt, &l, nullptr, messages);
@@ -140,7 +138,7 @@ int run_pixels(ladder_simt* simt, char** messages) {
 int run_geometry(ladder_simt* simt, char** messages) {
     ladder_simt_geometry_launch l = {};
     l.type = LADDER_STRUCTURE_TYPE_SIMT_GEOMETRY_LAUNCH;
-    l.count = 2;
+    l.primitive_count = 2;
     l.inputs = Tables::inputs;
     l.counts = Tables::outputs[0];
     l.marks = Tables::marks;
@@ -151,7 +149,7 @@ int run_geometry(ladder_simt* simt, char** messages) {
 int run_hull(ladder_simt* simt, char** messages) {
     ladder_simt_hull_launch l = {};
     l.type = LADDER_STRUCTURE_TYPE_SIMT_HULL_LAUNCH;
-    l.count = 2;
+    l.patch_count = 2;
     l.inputs = Tables::inputs;
     l.outputs = Tables::outputs[0];
     l.patch_outputs = Tables::outputs[1];
@@ -161,7 +159,7 @@ int run_hull(ladder_simt* simt, char** messages) {
 int run_domain(ladder_simt* simt, char** messages) {
     ladder_simt_domain_launch l = {};
     l.type = LADDER_STRUCTURE_TYPE_SIMT_DOMAIN_LAUNCH;
-    l.count = 3;
+    l.point_count = 3;
     l.inputs = Tables::inputs;
     l.patch_inputs = Tables::patches;
     l.outputs = Tables::outputs[0];
@@ -197,7 +195,7 @@ int use(const ladder_simt_info& info, Launch launch, char** messages) {
     int code = ladder_simt_create(&info, &simt, messages);
     ladder_simt_binding b = {};
     b.type = LADDER_STRUCTURE_TYPE_SIMT_BINDING;
-    b.resource_class = LADDER_SIMT_UAV;
+    b.resource_class = LADDER_RESOURCE_CLASS_UAV;
     b.data = Tables::outputs[3] + 4096;
     b.size = 256;
     if (code == LADDER_OK)
@@ -303,9 +301,9 @@ void tessellate(void**) {
     for (unsigned long number = 0; failed; number++) {
         ladder_simt_tessellation t = {};
         t.type = LADDER_STRUCTURE_TYPE_SIMT_TESSELLATION;
-        t.domain = LADDER_SIMT_DOMAIN_QUAD;
-        t.partitioning = LADDER_SIMT_PARTITIONING_FRACTIONAL_ODD;
-        t.topology = LADDER_SIMT_TOPOLOGY_TRIANGLE;
+        t.domain = LADDER_TESSELLATION_DOMAIN_QUAD;
+        t.partitioning = LADDER_TESSELLATION_PARTITIONING_FRACTIONAL_ODD;
+        t.topology = LADDER_OUTPUT_TOPOLOGY_TRIANGLE;
         for (float& f : t.edge_factors)
             f = 5.5f;
         t.inside_factors[0] = t.inside_factors[1] = 7;
@@ -325,7 +323,7 @@ void every_function(void**) {
     const std::set<std::string> without_memory = {
         "ladder_simt_destroy",          "ladder_simt_get_element",    "ladder_simt_get_element_count",
         "ladder_simt_get_format_names", "ladder_simt_get_primitives", "ladder_simt_get_report",
-        "ladder_simt_get_report_count", "ladder_simt_get_rows",       "ladder_simt_get_semantic_index",
+        "ladder_simt_get_report_count", "ladder_simt_get_row_count",  "ladder_simt_get_semantic_index",
         "ladder_simt_get_shader",       "ladder_simt_set_trace",      "ladder_simt_unbind_all",
     };
     expect_covered("ladder_simt_functions.h", without_memory, 25);

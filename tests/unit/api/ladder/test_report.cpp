@@ -19,7 +19,7 @@ struct Reported {
     std::string messages;
     char* handed_out = nullptr;
     const ladder_diagnostic* all = nullptr;
-    size_t count = 0;
+    unsigned int count = 0;
 
     explicit Reported(const ladder_compile_info& info) {
         ladder_code out;
@@ -46,7 +46,7 @@ struct Reported {
 };
 
 void nothing_to_tell(void**) {
-    size_t count = 7;
+    unsigned int count = 7;
     assert_null(ladder_get_diagnostics(nullptr, &count));
     assert_int_equal(count, 0);
     const std::string source = load(vsir_file);
@@ -120,8 +120,8 @@ void of_containers(void**) {
     const ladder_code source = {"DXBC", 4};
     const ladder_container* container;
     char* messages;
-    size_t count;
-    assert_int_equal(ladder_list_container(&source, 0, nullptr, &container, &messages),
+    unsigned int count;
+    assert_int_equal(ladder_read_container(&source, 0, nullptr, &container, &messages),
                      LADDER_ERROR_INVALID_SHADER);
     const ladder_diagnostic* all = ladder_get_diagnostics(messages, &count);
     assert_int_equal(count, 1);
@@ -149,7 +149,7 @@ void wrong_arguments(void**) {
     target.environment = static_cast<ladder_spirv_environment>(77);
     ladder_binding_range ranges[2] = {};
     ranges[0].resource_class = static_cast<ladder_resource_class>(9);
-    ranges[1].binding.resource.reserved[0] = 1;
+    ranges[1].target.resource.reserved[0] = 1;
     ladder_binding_map map = {};
     map.type = LADDER_STRUCTURE_TYPE_BINDING_MAP;
     map.next = &target;

@@ -135,13 +135,14 @@ void build(void**) {
         const std::string blob = load(file);
         const Root root(blob);
         assert_true(built(*root.s) == blob);
-        const std::string part = built(*root.s, LADDER_ROOT_SIGNATURE_BARE);
+        const std::string part = built(*root.s, LADDER_CONTAINER_BARE_ROOT_SIGNATURE);
         assert_true(part == blob.substr(44));
         const Root bare(part);
         assert_true(built(*bare.s) == blob);
     }
     const Root shader(load(shader_file));
-    assert_true(load(shader_file).find(built(*shader.s, LADDER_ROOT_SIGNATURE_BARE)) != std::string::npos);
+    assert_true(load(shader_file).find(built(*shader.s, LADDER_CONTAINER_BARE_ROOT_SIGNATURE)) !=
+                std::string::npos);
     // Those of a library, which have no containers.
     const std::string blob = load("containers/all_subobjects.lib_6_5.dxil");
     ladder_scan_info info = {};
@@ -157,7 +158,7 @@ void build(void**) {
         const std::string bytes(static_cast<const char*>(code.code), code.size);
         const Root root(bytes);
         (root.s->flags & 0x80 ? local : global)++;
-        assert_true(built(*root.s, LADDER_ROOT_SIGNATURE_BARE) == bytes);
+        assert_true(built(*root.s, LADDER_CONTAINER_BARE_ROOT_SIGNATURE) == bytes);
     }
     assert_true(local == 2 && global == 1);
     ladder_free_library(library);
@@ -252,13 +253,13 @@ void expect_broken(const char* what, const Change& change) {
     ladder_free_code(&out);
     if (code != LADDER_ERROR_INVALID_ARGUMENT)
         fail_msg("%s: result %d", what, code);
-    const std::string blob = built(d.get(), LADDER_ROOT_SIGNATURE_IGNORE_RULES);
+    const std::string blob = built(d.get(), LADDER_CONTAINER_IGNORE_ROOT_SIGNATURE_RULES);
     const Root root(blob);
     if (root.code != LADDER_ERROR_INVALID_SHADER)
         fail_msg("%s is read: result %d", what, root.code);
     assert_contains(root.messages, "name:byte 0x");
-    const Root all_the_same(blob, LADDER_ROOT_SIGNATURE_IGNORE_RULES);
-    assert_true(built(*all_the_same.s, LADDER_ROOT_SIGNATURE_IGNORE_RULES) == blob);
+    const Root all_the_same(blob, LADDER_CONTAINER_IGNORE_ROOT_SIGNATURE_RULES);
+    assert_true(built(*all_the_same.s, LADDER_CONTAINER_IGNORE_ROOT_SIGNATURE_RULES) == blob);
 }
 
 void expect_good(const char* what, const Change& change) {
@@ -323,7 +324,7 @@ void all_broken_rules(void**) {
     d.parameters[2].constant_count = 100;
     d.parameters[3].flags = 1;
     d.samplers[0].border_color = 5;
-    const Root root(built(d.get(), LADDER_ROOT_SIGNATURE_IGNORE_RULES));
+    const Root root(built(d.get(), LADDER_CONTAINER_IGNORE_ROOT_SIGNATURE_RULES));
     assert_int_equal(root.code, LADDER_ERROR_INVALID_SHADER);
     for (const char* what : {"root signature flags 0x1000", "a descriptor range without descriptors",
                              "descriptor range flags 0x10", "at most 64 DWORDs", "root descriptor flags 0x1",
@@ -391,7 +392,7 @@ void wrong_arguments(void**) {
         Draft d;
         d.get();
         change(d);
-        built(d.s, LADDER_ROOT_SIGNATURE_IGNORE_RULES, wrong);
+        built(d.s, LADDER_CONTAINER_IGNORE_ROOT_SIGNATURE_RULES, wrong);
     };
     refuse([](Draft& d) { d.s.next = &d; });
     refuse([](Draft& d) { d.s.type = LADDER_STRUCTURE_TYPE_CONTAINER; });
@@ -410,12 +411,12 @@ void wrong_arguments(void**) {
     const ladder_root_signature* s;
     const ladder_code none = {nullptr, 0};
     assert_int_equal(ladder_read_root_signature(&none, 0, nullptr, &s, nullptr), wrong);
-    assert_int_equal(Root(load(new_file), LADDER_ROOT_SIGNATURE_BARE).code, wrong);
+    assert_int_equal(Root(load(new_file), LADDER_CONTAINER_BARE_ROOT_SIGNATURE).code, wrong);
     // Nothing at all is a root signature.
     ladder_root_signature empty = {};
     empty.type = LADDER_STRUCTURE_TYPE_ROOT_SIGNATURE;
     empty.version = LADDER_ROOT_SIGNATURE_VERSION_1_0;
-    assert_int_equal(built(empty, LADDER_ROOT_SIGNATURE_BARE).size(), 24);
+    assert_int_equal(built(empty, LADDER_CONTAINER_BARE_ROOT_SIGNATURE).size(), 24);
     assert_int_equal(Root(built(empty)).s->parameter_count, 0);
 }
 
@@ -423,10 +424,10 @@ void wrong_arguments(void**) {
 void damaged(void**) {
     const auto check = [&](const std::string& bytes, bool whole) {
         const Root root(bytes);
-        const Root loose(bytes, LADDER_ROOT_SIGNATURE_IGNORE_RULES);
+        const Root loose(bytes, LADDER_CONTAINER_IGNORE_ROOT_SIGNATURE_RULES);
         if (root.code == LADDER_OK)
-            assert_true(built(*root.s, LADDER_ROOT_SIGNATURE_BARE) ==
-                        built(*loose.s, LADDER_ROOT_SIGNATURE_BARE));
+            assert_true(built(*root.s, LADDER_CONTAINER_BARE_ROOT_SIGNATURE) ==
+                        built(*loose.s, LADDER_CONTAINER_BARE_ROOT_SIGNATURE));
         else
             assert_contains(root.messages, "name:byte 0x");
         assert_true(root.code == LADDER_OK || root.code == LADDER_ERROR_INVALID_SHADER ||
@@ -436,7 +437,7 @@ void damaged(void**) {
     for (const char* file : {old_file, new_file, "1.2"}) {
         const Root root(load(strcmp(file, "1.2") ? file : new_file));
         const Root as(*root.s, strcmp(file, "1.2") ? root.s->version : LADDER_ROOT_SIGNATURE_VERSION_1_2);
-        const std::string part = built(*as.s, LADDER_ROOT_SIGNATURE_BARE);
+        const std::string part = built(*as.s, LADDER_CONTAINER_BARE_ROOT_SIGNATURE);
         for (size_t size = 0; size < part.size(); size++)
             check(part.substr(0, size), false);
         for (size_t at = 0; at < part.size(); at++)
@@ -469,7 +470,7 @@ void shared_ranges(void**) {
             word(bytes, w);
     word(bytes, ranges), word(bytes, table + 8);
     bytes.resize(bytes.size() + 24 * size_t{ranges});
-    const Root root(bytes, LADDER_ROOT_SIGNATURE_IGNORE_RULES);
+    const Root root(bytes, LADDER_CONTAINER_IGNORE_ROOT_SIGNATURE_RULES);
     assert_int_equal(root.code, LADDER_ERROR_INVALID_SHADER);
     assert_contains(root.messages, "share");
 }

@@ -201,7 +201,7 @@ std::string vsir_of(ladder_shader* shader, const void* next) {
     info.target_type = LADDER_TARGET_VSIR;
     ladder_module* module = nullptr;
     assert_int_equal(ladder_compile_shader(shader, &info, &module, nullptr), LADDER_OK);
-    const ladder_code& code = ladder_get_module_info(module)->code;
+    const ladder_code& code = ladder_get_module_info(module)->output;
     std::string text(static_cast<const char*>(code.code), code.size);
     ladder_free_module(module);
     return text;
@@ -339,11 +339,11 @@ void test_errors(void**) {
     bytes[4] = static_cast<char>(bytes[4] ^ 1); // of the checksum
     info.source = {bytes.data(), bytes.size()};
     assert_int_equal(scan_code(&info), LADDER_ERROR_INVALID_SHADER);
-    info.ignore_checksum = 1;
+    info.flags = LADDER_SCAN_IGNORE_CHECKSUM;
     assert_int_equal(scan_code(&info), LADDER_OK);
-    info.ignore_checksum = 2;
+    info.flags = 2;
     assert_int_equal(scan_code(&info), LADDER_ERROR_INVALID_ARGUMENT);
-    info.ignore_checksum = 1;
+    info.flags = LADDER_SCAN_IGNORE_CHECKSUM;
     info.next = &info;
     assert_int_equal(scan_code(&info), LADDER_ERROR_INVALID_ARGUMENT);
     ladder_d3d9_info d3d9 = {LADDER_STRUCTURE_TYPE_D3D9_INFO};

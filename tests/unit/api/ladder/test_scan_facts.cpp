@@ -159,22 +159,22 @@ void test_ray_sizes(void**) {
 void test_precision(void**) {
     const Scan s("containers/minimum_precision.vs_6_0.dxil");
     assert_int_equal(s->input_count, 4);
-    static constexpr ladder_minimum_precision inputs[] = {
-        LADDER_MINIMUM_PRECISION_NONE, LADDER_MINIMUM_PRECISION_FLOAT_16, LADDER_MINIMUM_PRECISION_SINT_16,
-        LADDER_MINIMUM_PRECISION_UINT_16};
+    static constexpr ladder_min_precision inputs[] = {
+        LADDER_MIN_PRECISION_NONE, LADDER_MIN_PRECISION_FLOAT_16, LADDER_MIN_PRECISION_SINT_16,
+        LADDER_MIN_PRECISION_UINT_16};
     for (unsigned int n = 0; n < 4; n++) {
-        assert_int_equal(s.elements().inputs[n].minimum_precision, inputs[n]);
+        assert_int_equal(s.elements().inputs[n].min_precision, inputs[n]);
         assert_int_equal(s.elements().inputs[n].never_written_mask, 0);
     }
     assert_int_equal(s->output_count, 3);
     assert_int_equal(s.elements().outputs[0].never_written_mask, 0);
     assert_int_equal(s.elements().outputs[1].never_written_mask, 0xa); // y and w
-    assert_int_equal(s.elements().outputs[1].minimum_precision, LADDER_MINIMUM_PRECISION_FLOAT_16);
+    assert_int_equal(s.elements().outputs[1].min_precision, LADDER_MIN_PRECISION_FLOAT_16);
     assert_int_equal(s.elements().outputs[2].never_written_mask, 0x3); // all
     // Values that have 16 bits are no minimum.
     const Scan native("corpus/stages/half_io.vs_6_2.dxil");
     for (unsigned int n = 0; n < native->input_count; n++)
-        assert_int_equal(native.elements().inputs[n].minimum_precision, LADDER_MINIMUM_PRECISION_NONE);
+        assert_int_equal(native.elements().inputs[n].min_precision, LADDER_MIN_PRECISION_NONE);
 }
 
 // Textures and the samplers that they are used with, in the order of first use.
@@ -186,15 +186,15 @@ void test_atomics(void**) {
     } cases[] = {
         {"corpus/ops/atomics_buffers.cs_6_0.dxil", 0, 0},
         {"corpus/ops/atomics_buffers.cs_6_0.dxil", 1,
-         LADDER_ATOMIC_ADD | LADDER_ATOMIC_SIGNED_MINIMUM | LADDER_ATOMIC_XOR |
-             LADDER_ATOMIC_COMPARE_EXCHANGE | LADDER_ATOMIC_OLD_VALUE_USED},
+         LADDER_ATOMIC_ADD | LADDER_ATOMIC_SIGNED_MIN | LADDER_ATOMIC_XOR | LADDER_ATOMIC_COMPARE_EXCHANGE |
+             LADDER_ATOMIC_OLD_VALUE_USED},
         {"corpus/ops/atomics_buffers.cs_6_0.dxil", 2,
-         LADDER_ATOMIC_OR | LADDER_ATOMIC_AND | LADDER_ATOMIC_UNSIGNED_MAXIMUM | LADDER_ATOMIC_EXCHANGE |
+         LADDER_ATOMIC_OR | LADDER_ATOMIC_AND | LADDER_ATOMIC_UNSIGNED_MAX | LADDER_ATOMIC_EXCHANGE |
              LADDER_ATOMIC_COMPARE_EXCHANGE | LADDER_ATOMIC_OLD_VALUE_USED},
         {"corpus/ops/atomics_buffers.cs_6_0.dxil", 3,
          LADDER_ATOMIC_ADD | LADDER_ATOMIC_EXCHANGE | LADDER_ATOMIC_COMPARE_EXCHANGE |
              LADDER_ATOMIC_OLD_VALUE_USED},
-        {"corpus/ops/atomics_buffers.cs_6_0.dxil", 4, LADDER_ATOMIC_SIGNED_MAXIMUM},
+        {"corpus/ops/atomics_buffers.cs_6_0.dxil", 4, LADDER_ATOMIC_SIGNED_MAX},
     };
     for (const auto& c : cases) {
         const Scan s(c.shader);
@@ -244,7 +244,7 @@ void test_pairs(void**) {
 struct Container {
     explicit Container(const std::string& bytes) {
         const ladder_code code = {bytes.data(), bytes.size()};
-        assert_int_equal(ladder_list_container(&code, 0, nullptr, &list, nullptr), LADDER_OK);
+        assert_int_equal(ladder_read_container(&code, 0, nullptr, &list, nullptr), LADDER_OK);
     }
     ~Container() { ladder_free_container(list); }
     const unsigned char* part(unsigned int tag, size_t least) const {
@@ -304,7 +304,7 @@ void compare_signature(const Scan& s, ladder_signature kind, const ladder_scan_e
             const ladder_signature_element* found =
                 ladder_find_signature_element(part, e.semantic_name, e.semantic_indices[row], e.stream);
             assert_non_null(found);
-            assert_int_equal(found->min_precision, details[n].minimum_precision);
+            assert_int_equal(found->min_precision, details[n].min_precision);
             never &= found->read_write_mask & found->mask;
         }
         if (kind == LADDER_SIGNATURE_OUTPUT ||

@@ -20,7 +20,7 @@ int scan(const std::string& bytes, const ladder_library*& result, std::string* s
     ladder_scan_info info{};
     info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
     info.source = {bytes.data(), bytes.size()};
-    info.ignore_checksum = 1;
+    info.flags = LADDER_SCAN_IGNORE_CHECKSUM;
     char* messages = nullptr;
     const int code = ladder_scan_library(&info, &result, &messages);
     assert_int_equal(code == LADDER_OK, result != nullptr);
@@ -77,10 +77,10 @@ void functions(void**) {
     assert_int_equal(l->function_count, 9);
     for (const auto& f : all) {
         const ladder_library_function& found = l.function(f.name);
-        assert_string_equal(found.whole_name, f.whole);
+        assert_string_equal(found.mangled_name, f.whole);
         assert_true(found.flags & LADDER_LIBRARY_FUNCTION_ENTRY_POINT);
         assert_int_equal(found.stage, f.stage);
-        assert_int_equal(found.stages, 1u << f.stage);
+        assert_int_equal(found.stage_mask, 1u << f.stage);
         assert_int_equal(found.payload_size, f.payload);
         assert_int_equal(found.attribute_size, f.attributes);
         assert_int_equal(found.resource_count, f.uses);
@@ -135,7 +135,7 @@ void subobjects(void**) {
     // Functions that are no entry points, and what they call in other libraries.
     const ladder_library_function& twice = l.function("Twice");
     assert_int_equal(twice.flags, 0);
-    assert_string_equal(twice.whole_name, "?Twice@@YAMM@Z");
+    assert_string_equal(twice.mangled_name, "?Twice@@YAMM@Z");
     assert_int_equal(twice.dependency_count, 1);
     assert_string_equal(twice.dependencies[0], "?Outside@@YAMM@Z");
 }
@@ -153,7 +153,7 @@ void without_runtime_data(void**) {
         for (unsigned int n = 0; n < text->function_count; n++) {
             const ladder_library_function *a = &text->functions[n], *b = nullptr;
             for (unsigned int k = 0; k < container->function_count; k++)
-                if (!strcmp(container->functions[k].whole_name, a->whole_name))
+                if (!strcmp(container->functions[k].mangled_name, a->mangled_name))
                     b = &container->functions[k];
             assert_non_null(b);
             assert_string_equal(a->name, b->name);

@@ -64,7 +64,7 @@ void* run(void* argument) {
     ladder_scan(&scan, &scanned, nullptr);
     ladder_free_scan_result(scanned);
     const ladder_container* parts;
-    ladder_list_container(&info.source, 0, nullptr, &parts, nullptr);
+    ladder_read_container(&info.source, 0, nullptr, &parts, nullptr);
     ladder_free_container(parts);
     ladder_sign_container(&info.source, LADDER_DIGEST_SIGNED, nullptr, &out, nullptr);
     ladder_free_code(&out);

@@ -23,8 +23,8 @@ std::string text_with(const std::string& source, const void* next) {
 // accessed: a device address became the index of a texel buffer.
 void view_of_no_descriptor(void**) {
     const std::string source = load("corpus/ops/atomics_groupshared.cs_6_0.dxil");
-    constexpr ladder_binding_type types[] = {LADDER_BINDING_DEFAULT, LADDER_BINDING_ADDRESS,
-                                             LADDER_BINDING_NULL};
+    constexpr ladder_binding_type types[] = {LADDER_BINDING_TYPE_DEFAULT, LADDER_BINDING_TYPE_ADDRESS,
+                                             LADDER_BINDING_TYPE_NULL};
     for (const ladder_binding_type type : types) {
         std::string plain;
         for (int view = LADDER_VIEW_DEFAULT; view <= LADDER_VIEW_SINGLE_SAMPLE; view++) {
@@ -33,13 +33,13 @@ void view_of_no_descriptor(void**) {
             range.resource_class = LADDER_RESOURCE_CLASS_UAV;
             range.stage_mask = range.kind_mask = 0xffffffff;
             range.count = LADDER_COUNT_UNBOUNDED;
-            range.binding.resource.binding_type = type;
-            range.binding.resource.view = static_cast<ladder_view>(view);
-            if (type == LADDER_BINDING_ADDRESS)
-                range.binding.resource.root.storage = LADDER_ROOT_PUSH_CONSTANTS;
+            range.target.resource.binding_type = type;
+            range.target.resource.view = static_cast<ladder_view>(view);
+            if (type == LADDER_BINDING_TYPE_ADDRESS)
+                range.target.resource.root.storage = LADDER_ROOT_STORAGE_PUSH_CONSTANTS;
             ranges[1] = range;
             ranges[1].resource_class = LADDER_RESOURCE_CLASS_SRV;
-            ranges[1].binding.resource = {};
+            ranges[1].target.resource = {};
             ladder_binding_map map = {};
             map.type = LADDER_STRUCTURE_TYPE_BINDING_MAP;
             map.ranges = ranges;
@@ -96,7 +96,7 @@ void members_of_default_places(void**) {
     map.range_count = 2;
     const std::string plain = text_with(source, &map);
     for (ladder_binding_range& range : ranges)
-        for (ladder_binding* b : {&range.binding.resource, &range.binding.counter, &range.binding.window}) {
+        for (ladder_binding* b : {&range.target.resource, &range.target.counter, &range.target.window}) {
             b->view = LADDER_VIEW_ADDRESS_TABLE;
             b->set = b->binding = b->element = 0xffffffff;
             b->flags = LADDER_BINDING_CHECK_INDEX | LADDER_BINDING_ROBUST | LADDER_BINDING_COUNT_TEXELS;
@@ -147,15 +147,15 @@ void numbers_of_places(void**) {
         ranges[0].resource_class = LADDER_RESOURCE_CLASS_SRV;
         ranges[0].first_register = c.first_register;
         ranges[0].count = LADDER_COUNT_UNBOUNDED;
-        ladder_binding& b = ranges[0].binding.resource;
-        b.binding_type = LADDER_BINDING_DESCRIPTOR;
+        ladder_binding& b = ranges[0].target.resource;
+        b.binding_type = LADDER_BINDING_TYPE_DESCRIPTOR;
         b.set = 1;
         b.binding = c.binding;
         b.element = c.element;
         b.flags = c.flags;
         b.binding_step = c.step;
         b.view = c.table ? LADDER_VIEW_ADDRESS_TABLE : LADDER_VIEW_DEFAULT;
-        b.root.storage = c.root ? LADDER_ROOT_PUSH_CONSTANTS : LADDER_ROOT_NONE;
+        b.root.storage = c.root ? LADDER_ROOT_STORAGE_PUSH_CONSTANTS : LADDER_ROOT_STORAGE_NONE;
         ranges[1].resource_class = LADDER_RESOURCE_CLASS_UAV;
         ladder_binding_map map = {};
         map.type = LADDER_STRUCTURE_TYPE_BINDING_MAP;
@@ -181,23 +181,23 @@ void test_root_width(void**) {
         unsigned int shift, width;
         const char *module, *refusal;
     } cases[] = {
-        {LADDER_BINDING_DESCRIPTOR, 0, 0, "OpLoad %uint", nullptr},
-        {LADDER_BINDING_DESCRIPTOR, 0, 16, "%uint_65535", nullptr},
-        {LADDER_BINDING_DESCRIPTOR, 16, 16, "OpShiftRightLogical %uint", nullptr},
-        {LADDER_BINDING_DESCRIPTOR, 4, 16, "OpBitFieldUExtract %uint", nullptr},
-        {LADDER_BINDING_DESCRIPTOR, 0, 32, "OpLoad %uint", nullptr},
-        {LADDER_BINDING_DESCRIPTOR, 0, 33, nullptr, "an index of 33 bits, shifted by 0"},
-        {LADDER_BINDING_DESCRIPTOR, 17, 16, nullptr, "an index of 16 bits, shifted by 17"},
-        {LADDER_BINDING_ADDRESS, 0, 16, nullptr, "an index of 16 bits"},
+        {LADDER_BINDING_TYPE_DESCRIPTOR, 0, 0, "OpLoad %uint", nullptr},
+        {LADDER_BINDING_TYPE_DESCRIPTOR, 0, 16, "%uint_65535", nullptr},
+        {LADDER_BINDING_TYPE_DESCRIPTOR, 16, 16, "OpShiftRightLogical %uint", nullptr},
+        {LADDER_BINDING_TYPE_DESCRIPTOR, 4, 16, "OpBitFieldUExtract %uint", nullptr},
+        {LADDER_BINDING_TYPE_DESCRIPTOR, 0, 32, "OpLoad %uint", nullptr},
+        {LADDER_BINDING_TYPE_DESCRIPTOR, 0, 33, nullptr, "an index of 33 bits, shifted by 0"},
+        {LADDER_BINDING_TYPE_DESCRIPTOR, 17, 16, nullptr, "an index of 16 bits, shifted by 17"},
+        {LADDER_BINDING_TYPE_ADDRESS, 0, 16, nullptr, "an index of 16 bits"},
     };
     for (const auto& c : cases) {
         ladder_binding_range ranges[2] = {};
         ranges[0].resource_class = LADDER_RESOURCE_CLASS_SRV;
         ranges[0].count = LADDER_COUNT_UNBOUNDED;
-        ladder_binding& b = ranges[0].binding.resource;
+        ladder_binding& b = ranges[0].target.resource;
         b.binding_type = c.type;
         b.set = 1;
-        b.root = {LADDER_ROOT_PUSH_CONSTANTS, 4, c.shift};
+        b.root = {LADDER_ROOT_STORAGE_PUSH_CONSTANTS, 4, c.shift};
         b.root_width = c.width;
         ranges[1].resource_class = LADDER_RESOURCE_CLASS_UAV;
         ladder_binding_map map = {};
@@ -244,7 +244,7 @@ void standard_values(void**) {
         parameters[0].u.f32[0] = 3;
         parameters[0].data_type = LADDER_COMPONENT_F32;
         parameters[1].name = LADDER_PARAMETER_POINT_SIZE_MAX;
-        parameters[1].source = LADDER_PARAMETER_SPECIALIZATION;
+        parameters[1].source = LADDER_PARAMETER_SOURCE_SPECIALIZATION;
         parameters[1].data_type = c.type;
         parameters[1].first_bit = c.first_bit;
         parameters[1].bit_count = c.bit_count;

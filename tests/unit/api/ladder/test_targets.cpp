@@ -172,11 +172,11 @@ void structured_source(void**) {
         uint32_t in[8] = {0, 1, 2, 3, 0, 1, 2, 3}, out[8] = {};
         ladder_simt_binding binding{};
         binding.type = LADDER_STRUCTURE_TYPE_SIMT_BINDING;
-        binding.resource_class = LADDER_SIMT_SRV;
+        binding.resource_class = LADDER_RESOURCE_CLASS_SRV;
         binding.data = in;
         binding.size = sizeof in;
         assert_int_equal(ladder_simt_bind(simt, &binding, nullptr), LADDER_OK);
-        binding.resource_class = LADDER_SIMT_UAV;
+        binding.resource_class = LADDER_RESOURCE_CLASS_UAV;
         binding.data = out;
         assert_int_equal(ladder_simt_bind(simt, &binding, nullptr), LADDER_OK);
         assert_int_equal(ladder_simt_dispatch(simt, 1, 1, 1, nullptr, nullptr), LADDER_OK);
@@ -267,7 +267,7 @@ using Places = std::vector<ladder_place>;
 Places places_of(const std::string& source, std::string& text) {
     Places all;
     const ladder_places_info places = {LADDER_STRUCTURE_TYPE_PLACES_INFO, nullptr,
-                                       [](void* user, const ladder_place* found, size_t count) {
+                                       [](void* user, const ladder_place* found, unsigned int count) {
                                            static_cast<Places*>(user)->assign(found, found + count);
                                        },
                                        &all};

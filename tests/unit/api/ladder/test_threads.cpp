@@ -129,7 +129,7 @@ private:
         ladder_module* module;
         o.code = ladder_compile_shader(shader, &info, &module, &messages);
         if (o.code == LADDER_OK) {
-            const ladder_code& code = ladder_get_module_info(module)->code;
+            const ladder_code& code = ladder_get_module_info(module)->output;
             o.bytes.assign(static_cast<const char*>(code.code), code.size);
         }
         o.take(messages);

@@ -373,7 +373,7 @@ void names(void**) {
     assert_string_equal(entry("\1?gen@@YAXXZ").c_str(), "stage ray_generation\nentry f0 \"gen\"");
     assert_string_equal(entry("?sky@@YAXUP@@H@Z").c_str(), "stage callable\nentry f0 \"?sky@@YAXUP@@H@Z\"");
     assert_string_equal(entry("outer::inner::sky").c_str(), "stage miss\nentry f0 \"outer::inner::sky\"");
-    refuse(named, Code::InvalidShader, "there are several entry points 'sky': say which by its whole name",
+    refuse(named, Code::InvalidShader, "there are several entry points 'sky': say which by its mangled name",
            {"sky"});
     refuse(named, Code::InvalidShader, "there is no entry point 'inner::sky'", {"inner::sky"});
     refuse(named, Code::InvalidShader, "there are 4 entry points: say which");

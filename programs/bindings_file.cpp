@@ -166,6 +166,14 @@ bool BindingsLine::registers(ladder_binding_range& r) {
     return !take("space") || take_number(r.space, "a number of a space");
 }
 
+template <size_t N>
+std::string listed(const Name (&names)[N]) {
+    std::string text;
+    for (const Name& n : names)
+        text += (text.empty() ? "" : ", ") + std::string(n.text);
+    return text;
+}
+
 // Names separated by commas. `bits`: the names' values are masks already.
 template <size_t N>
 bool BindingsLine::list(const Name (&names)[N], bool bits, unsigned int& mask) {
@@ -175,7 +183,7 @@ bool BindingsLine::list(const Name (&names)[N], bool bits, unsigned int& mask) {
     for (std::string word; std::getline(in, word, ',');) {
         const Name* name = find(names, word);
         if (!name)
-            return fail("there is no '" + word + "'");
+            return fail("expected names of " + listed(names));
         mask |= bits ? name->value : 1u << name->value;
     }
     at_++;
@@ -253,7 +261,7 @@ bool BindingsLine::read() {
 
 } // namespace
 
-bool BindingsFile::read(const std::string& text, std::string& error) {
+bool BindingsFile::read(const std::string& text, TextError& error) {
     if (!read_lines<BindingsLine>(text, *this, error))
         return false;
     map.type = LADDER_STRUCTURE_TYPE_BINDING_MAP;

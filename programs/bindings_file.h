@@ -1,6 +1,8 @@
 // Binding maps as text: what --bindings=FILE reads (doc/use/bindings.md).
 #pragma once
 
+#include "text_lines.h"
+
 #include <ladder/ladder_binding.h>
 
 #include <string>
@@ -13,8 +15,8 @@ struct BindingsFile {
     std::vector<ladder_combined_sampler> combined;
     ladder_binding_map map{}; // points into the others
 
-    // False with the reason in `error`, which begins with the number of the line.
-    bool read(const std::string& text, std::string& error);
+    // False with the reason and its place in `error`.
+    bool read(const std::string& text, TextError& error);
 };
 
 } // namespace ladder_compiler

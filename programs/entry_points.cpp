@@ -42,7 +42,7 @@ std::string entry_points_hint(const ladder_compile_info& info, bool ignore_check
     ladder_free_library(library);
     if (names.empty())
         return "";
-    return std::string(info.source_name) + ": note: --entry takes " + names + ", or * for all\n";
+    return "--entry takes " + names + ", or * for all";
 }
 
 } // namespace ladder_compiler

@@ -7,7 +7,7 @@
 
 namespace ladder_compiler {
 
-// A line of names with their stages, "hint: --entry takes a (pixel), b (vertex), or * for all", if `messages`
+// A note of names with their stages, "--entry takes a (pixel), b (vertex), or * for all", if `messages`
 // say that several entry points are there or the one that was named is not. Else "".
 std::string entry_points_hint(const ladder_compile_info& info, bool ignore_checksum, const char* messages);
 

@@ -96,7 +96,7 @@ Read compile_hlsl(const Options& o, const std::string& input, const std::string&
     if (!messages.empty())
         fprintf(stderr, "%s\n", messages.c_str());
     if (!done) {
-        error = shown + ": error: the HLSL compiler failed for profile " + job.profile + " and entry point " +
+        error = "the HLSL compiler failed for profile " + job.profile + " and entry point " +
                 job.entry_point + "; --profile and --entry give others";
         return Read::BadShader;
     }

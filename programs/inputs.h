@@ -9,7 +9,8 @@ enum class Read { Done, BadShader, BadUsage };
 
 // Reads the input, "-" for standard input. HLSL (-x hlsl, or a name that ends with .hlsl) becomes what the
 // command of
-// --hlsl-compiler makes of it; what that says goes to standard error. `error`: a line of text.
+// --hlsl-compiler makes of it; what that says goes to standard error. `error`: why; of a bad shader, without
+// the input's name.
 Read read_input(const Options& o, const std::string& input, std::string& contents, std::string& error);
 
 // Returns the profile for HLSL: that of --profile, else by the file's name ("fog.ps_6_2.hlsl",

@@ -27,7 +27,7 @@ namespace {
 enum Status { Done = 0, BadShader = 1, BadUsage = 2 };
 
 Status usage_error(const std::string& text) {
-    fprintf(stderr, "ladder-compiler: error: %s\n", text.c_str());
+    print_message(Level::Error, "ladder-compiler", text);
     return BadUsage;
 }
 
@@ -73,23 +73,26 @@ Status read_or_report(const Options& o, const std::string& input, std::string& c
     case Read::BadUsage: return usage_error(error);
     case Read::BadShader: break;
     }
-    fprintf(stderr, "%s\n", error.c_str());
+    print_message(Level::Error, shown_name(input, "<stdin>"), error);
     return BadShader;
 }
 
 // What a call says goes to standard error, or to the file of --report; its code decides on the status.
-Status report(const Options& o, const char* name, int result, char* messages) {
+Status report(const Options& o, const char* name, const ladder_code& source, int result, char* messages) {
     std::string json;
     if (o.report_json)
         append_json(o.report_file.empty() ? json : *o.report_lines, name, messages);
-    fputs(!o.report_json ? messages ? messages : "" : json.c_str(), stderr);
+    else
+        print_report(name, messages, {static_cast<const char*>(source.code), source.size});
+    fputs(json.c_str(), stderr);
     ladder_free_messages(messages);
     return result == LADDER_OK ? Done : result == LADDER_ERROR_INVALID_ARGUMENT ? BadUsage : BadShader;
 }
 
 Status write_picture(const Options& o, const std::string& graph) {
     if (graph.empty())
-        return usage_error("no control flow was structured: there is nothing for --dump-cfg to draw");
+        return usage_error(std::string(shown_name(o.input, "<stdin>")) +
+                           ": no control flow was structured: there is nothing for --dump-cfg to draw");
     std::string error;
     if (write_graph(o.dump_cfg, graph, error))
         return Done;
@@ -116,7 +119,7 @@ std::vector<ladder_compile_option> compile_options_of(const Options& o) {
 Status write_exploration(const Options& o, const ladder_compile_info& info) {
     const char* name = shown_name(o.input, "<stdin>");
     const Explored e = explore(o, info, name);
-    Status status = report(o, name, e.result, e.messages);
+    Status status = report(o, name, info.source, e.result, e.messages);
     std::string error;
     if (!e.page.empty() && !write_file(o.explore, e.page.data(), e.page.size(), error))
         return usage_error("cannot write " + o.explore + ": " + error);
@@ -127,17 +130,20 @@ Status write_exploration(const Options& o, const ladder_compile_info& info) {
 
 // Reads a file of settings, and puts what it says in front of the chain. No name: there is none.
 template <class File, class Info>
-bool read_settings(const std::string& name, File& file, Info& info, ladder_spirv_target_info& chain,
-                   std::string& error) {
+bool read_settings(const std::string& name, File& file, Info& info, ladder_spirv_target_info& chain) {
     if (name.empty())
         return true;
-    std::string text;
+    std::string text, error;
     if (!read_file(name, text, error)) {
-        error = "cannot read " + name + ": " + error;
+        usage_error("cannot read " + name + ": " + error);
         return false;
     }
-    if (!file.read(text, error)) {
-        error = name + ": " + error;
+    TextError wrong;
+    if (!file.read(text, wrong)) {
+        print_message(Level::Error,
+                      name + ":" + std::to_string(wrong.line) + ":" + std::to_string(wrong.column),
+                      wrong.text);
+        print_caret(text, wrong.line, wrong.column);
         return false;
     }
     info.next = chain.next;
@@ -177,10 +183,9 @@ Status compile(const Options& o, const ladder_code& source) {
     spirv.next = &parameters;
     BindingsFile bindings;
     LinkageFile linkage;
-    std::string error;
-    if (!read_settings(o.bindings, bindings, bindings.map, spirv, error) ||
-        !read_settings(o.linkage, linkage, linkage.info, spirv, error))
-        return usage_error(error);
+    if (!read_settings(o.bindings, bindings, bindings.map, spirv) ||
+        !read_settings(o.linkage, linkage, linkage.info, spirv))
+        return BadUsage;
 
     const ladder_compile_info info = {LADDER_STRUCTURE_TYPE_COMPILE_INFO,
                                       &spirv,
@@ -192,9 +197,8 @@ Status compile(const Options& o, const ladder_code& source) {
                                       shown_name(o.input, "<stdin>"),
                                       o.entry_point};
     if (o.debug && o.dump && !dump_source.read(info))
-        fprintf(stderr,
-                "%s: warning: the shader has no lines for -g: compile it with -Zi and -Qembed_debug\n",
-                shown_name(o.input, "<stdin>"));
+        print_message(Level::Warning, shown_name(o.input, "<stdin>"),
+                      "the shader has no lines for -g: compile it with -Zi and -Qembed_debug");
     if (o.action == Action::Explore) {
         const Status status = write_exploration(o, info);
         if (status != Done || !o.output_given)
@@ -207,8 +211,9 @@ Status compile(const Options& o, const ladder_code& source) {
                              : ladder_compile(&info, &result, &messages);
     const std::string hint =
         code && !o.report_json ? entry_points_hint(info, o.ignore_checksum, messages) : "";
-    Status status = report(o, shown_name(o.input, "<stdin>"), code, messages);
-    fputs(hint.c_str(), stderr);
+    Status status = report(o, shown_name(o.input, "<stdin>"), source, code, messages);
+    if (!hint.empty())
+        print_message(Level::Note, shown_name(o.input, "<stdin>"), hint);
     if (!o.dump_cfg.empty() && (status == Done || !graph.empty())) // also of a shader that failed later
         status = std::max(status, write_picture(o, graph));
     if (status == Done)
@@ -260,7 +265,7 @@ Status list_parts(const Options& o, const ladder_code& source) {
     std::string text;
     char* messages = nullptr;
     const int code = parts_text(o, source, shown_name(o.input, "<stdin>"), text, &messages);
-    const Status status = report(o, shown_name(o.input, "<stdin>"), code, messages);
+    const Status status = report(o, shown_name(o.input, "<stdin>"), source, code, messages);
     return status == Done ? write_text(o, text) : status;
 }
 
@@ -273,9 +278,9 @@ Status write_container(const Options& o, const ladder_code& source) {
     char* messages = nullptr;
     const int code = o.action == Action::Sign ? sign(o, source, name, bytes, &messages)
                                               : extract_part(o, source, name, bytes, error, &messages);
-    const Status status = report(o, shown_name(o.input, "<stdin>"), code, messages);
+    const Status status = report(o, shown_name(o.input, "<stdin>"), source, code, messages);
     if (status == Done && !error.empty()) {
-        fprintf(stderr, "%s: error: %s\n", name, error.c_str());
+        print_message(Level::Error, name, error);
         return BadShader;
     }
     return status == Done ? write_text(o, bytes) : status;
@@ -285,7 +290,7 @@ Status scan(const Options& o, const ladder_code& source) {
     std::string text;
     char* messages = nullptr;
     const int code = scan_text(o, source, shown_name(o.input, "<stdin>"), text, &messages);
-    const Status status = report(o, shown_name(o.input, "<stdin>"), code, messages);
+    const Status status = report(o, shown_name(o.input, "<stdin>"), source, code, messages);
     return status == Done ? write_text(o, text) : status;
 }
 
@@ -294,13 +299,13 @@ Status print_parameters(const Options& o, const ladder_code& source) {
     bool is_d3d9 = true;
     char* messages = nullptr;
     const int code = scan_stage(o, source, shown_name(o.input, "<stdin>"), stage, is_d3d9, &messages);
-    const Status status = report(o, shown_name(o.input, "<stdin>"), code, messages);
+    const Status status = report(o, shown_name(o.input, "<stdin>"), source, code, messages);
     return status == Done ? write_text(o, parameters_text(stage, is_d3d9)) : status;
 }
 
 // How a simulation ended; its text is written all the same where there is some.
-Status finish(const Options& o, const char* name, const Simulated& s) {
-    const Status status = report(o, name, s.result, s.messages);
+Status finish(const Options& o, const char* name, const ladder_code& source, const Simulated& s) {
+    const Status status = report(o, name, source, s.result, s.messages);
     if (!s.error.empty())
         return usage_error(s.error);
     return s.failed ? BadShader : status;
@@ -309,7 +314,7 @@ Status finish(const Options& o, const char* name, const Simulated& s) {
 Status run_on_simulator(const Options& o, const ladder_code& source) {
     std::string text;
     const char* name = shown_name(o.input, "<stdin>");
-    const Status status = finish(o, name, run_shader(o, source, name, text));
+    const Status status = finish(o, name, source, run_shader(o, source, name, text));
     return text.empty() ? status : std::max(status, write_text(o, text));
 }
 
@@ -325,8 +330,8 @@ Status check_all(const Options& o) {
             status = std::max(status, read);
             continue;
         }
-        status = std::max(status,
-                          finish(o, name, check_passes(o, {contents.data(), contents.size()}, name, lines)));
+        const ladder_code source = {contents.data(), contents.size()};
+        status = std::max(status, finish(o, name, source, check_passes(o, source, name, lines)));
     }
     lines.finish();
     return std::max(status, write_text(o, text));
@@ -407,7 +412,9 @@ Status act(const Options& o) {
 Status run(int argc, char** argv) {
     Options o;
     std::string error;
-    if (!parse(argc, argv, o, error))
+    const bool parsed = parse(argc, argv, o, error);
+    choose_color(o.color);
+    if (!parsed)
         return usage_error(error);
     std::string lines;
     o.report_lines = &lines;
@@ -423,7 +430,7 @@ int main(int argc, char** argv) {
     try {
         return run(argc, argv);
     } catch (const std::bad_alloc&) {
-        fputs("ladder-compiler: error: out of memory\n", stderr);
+        print_message(Level::Error, "ladder-compiler", "out of memory");
         return BadUsage;
     }
 }

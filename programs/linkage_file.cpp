@@ -193,7 +193,7 @@ bool LinkageLine::read() {
 
 } // namespace
 
-bool LinkageFile::read(const std::string& text, std::string& error) {
+bool LinkageFile::read(const std::string& text, TextError& error) {
     if (!read_lines<LinkageLine>(text, *this, error))
         return false;
     info.type = LADDER_STRUCTURE_TYPE_LINKAGE_INFO;

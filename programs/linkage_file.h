@@ -1,6 +1,8 @@
 // Linkage as text: what --linkage=FILE reads (doc/use/bindings.md).
 #pragma once
 
+#include "text_lines.h"
+
 #include <ladder/ladder_linkage.h>
 
 #include <deque>
@@ -17,8 +19,8 @@ struct LinkageFile {
     unsigned int swizzles[8] = {};
     ladder_linkage_info info{}; // points into the others
 
-    // False with the reason in `error`, which begins with the number of the line.
-    bool read(const std::string& text, std::string& error);
+    // False with the reason and its place in `error`.
+    bool read(const std::string& text, TextError& error);
 };
 
 } // namespace ladder_compiler

@@ -27,8 +27,6 @@ std::string decimal(double d) {
     return text;
 }
 
-unsigned long long wide(size_t n) { return n; }
-
 } // namespace
 
 Listing::Listing(std::string& out, bool as_json, const char* kind, const char* source)
@@ -115,7 +113,7 @@ void Listing::json_only(const char* name, const std::string& text) {
 
 void Listing::json_only(const char* name, size_t number) {
     if (as_json_)
-        json_.number_member(name, wide(number));
+        json_.number_member(name, static_cast<unsigned long long>(number));
 }
 
 void Listing::text_only(const std::string& text) {
@@ -132,7 +130,7 @@ void Listing::text(const char* name, const std::string& value) {
 
 void Listing::number(const char* name, size_t value, bool always) {
     if (as_json_)
-        json_.number_member(name, wide(value));
+        json_.number_member(name, static_cast<unsigned long long>(value));
     else if (value || always)
         put(std::string(name) + "=" + std::to_string(value));
 }
@@ -202,7 +200,7 @@ void Listing::yes_no(const char* name, bool yes) {
 
 void Listing::line(const char* name, size_t value) {
     if (as_json_)
-        json_.number_member(name, wide(value));
+        json_.number_member(name, static_cast<unsigned long long>(value));
     else
         out_ += std::string(name) + " " + std::to_string(value) + "\n";
 }

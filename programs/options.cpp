@@ -44,6 +44,9 @@ const char help_text[] =
     "                        error; or json:FILE\n"
     "  --format=FORM         what --scan, --module-info, --list-parts and --check-passes list as text\n"
     "                        (default) or json (doc/use/ladder-compiler.schema.json)\n"
+    "  --color=WHEN          colours in messages, and a caret below a wrong place of a text: auto (default: "
+    "on a\n"
+    "                        terminal, unless NO_COLOR is set), always or never\n"
     "  --after=PASS          with -b vsir: the program after that pass; default: front-end\n"
     "  --dump=PASS|all       print the program after a pass, or after all of them, on standard error\n"
     "  -g                    name resources as the HLSL does, in dumps and modules; put its lines into "
@@ -271,7 +274,7 @@ bool set_against(Parser& p, const char* value) {
 bool set_report(Parser& p, const char* value) {
     const std::string what = value;
     if (what != "text" && what != "json" && what.rfind("json:", 0))
-        return p.fail("--report takes text, json or json:FILE");
+        return p.fail("--report takes text, json or json:FILE, not '" + what + "'");
     p.o.report_json = what != "text";
     p.o.report_file = what.size() > 4 && p.o.report_json ? what.substr(5) : "";
     return what != "json:" || p.fail("the file of --report has no name");
@@ -304,6 +307,14 @@ bool set_profile(Parser& p, const char* value) {
     return true;
 }
 
+bool set_color(Parser& p, const char* value) {
+    static const char* const names[] = {"auto", "always", "never"};
+    for (int n = 0; n < 3; n++)
+        if (!strcmp(names[n], value))
+            return p.o.color = static_cast<Color>(n), true;
+    return p.fail(no_such_name("choice of colours", value, {names, names + 3}));
+}
+
 bool set_ignore_checksum(Parser& p, const char*) { return p.o.ignore_checksum = true; }
 bool set_validate_passes(Parser& p, const char*) { return p.o.validate_passes = true; }
 
@@ -316,7 +327,9 @@ bool set_action(Parser& p, const char*) {
 bool set_extract(Parser& p, const char* value) {
     p.o.action = Action::Extract;
     p.o.part = value;
-    return p.o.part.size() == 4 || p.fail("the name of a part has four characters");
+    return p.o.part.size() == 4 ||
+           p.fail("--extract takes the four characters of a part (--list-parts lists them), not '" +
+                  p.o.part + "'");
 }
 
 bool set_sign(Parser& p, const char* value) {
@@ -358,6 +371,7 @@ constexpr Option options[] = {
     {"--against", Takes::Value, set_against},
     {"--report", Takes::Value, set_report},
     {"--format", Takes::Value, set_format},
+    {"--color", Takes::Value, set_color},
     {"--ignore-checksum", Takes::Nothing, set_ignore_checksum},
     {"--validate-passes", Takes::Nothing, set_validate_passes},
     {"--run", Takes::Perhaps, set_run},

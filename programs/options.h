@@ -1,6 +1,8 @@
 // The command line of ladder-compiler.
 #pragma once
 
+#include "messages.h"
+
 #include <ladder/ladder.h>
 #include <ladder/ladder_device.h>
 #include <ladder/ladder_dxbc.h>
@@ -56,10 +58,11 @@ struct Options {
     std::string profile;             // of HLSL; empty: by the input
     bool output_given = false, target_given = false; // -o, -b
     const char* entry_point = nullptr;
-    bool all_entry_points = false;       // and no entry_point
-    const char* dump = nullptr;          // "all" or the name of a pass
-    bool debug = false;                  // names of the high-level source; its lines in dumps
-    std::string dump_cfg;                // empty: none
+    bool all_entry_points = false; // and no entry_point
+    const char* dump = nullptr;    // "all" or the name of a pass
+    bool debug = false;            // names of the high-level source; its lines in dumps
+    std::string dump_cfg;          // empty: none
+    Color color = Color::Auto;
     bool format_json = false;            // --format
     bool report_json = false;            // diagnostics, instead of as text
     std::string report_file;             // for them; empty: standard error

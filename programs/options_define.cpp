@@ -204,30 +204,35 @@ bool take_field(std::string& value, ladder_parameter& p) {
     return true;
 }
 
-// A name of a list, as its number; -1: it is not there.
-template <size_t count>
-int number_of(const char* const (&names)[count], const std::string& name) {
-    for (size_t n = 0; n < count; n++)
-        if (name == names[n])
-            return static_cast<int>(n);
-    return -1;
+// The number of a name in a list.
+bool find_number(Parser& p, const std::vector<std::string>& names, const std::string& what,
+                 const std::string& name, int& number) {
+    for (number = 0; number < static_cast<int>(names.size()); number++)
+        if (name == names[static_cast<size_t>(number)])
+            return true;
+    return p.fail(no_such_name(what, name, names));
 }
 
 // One of floats=RULES, textureN=KIND, shadow=BITS.
-bool set_d3d9_fact(ladder_d3d9_info& info, const std::string& name, const std::string& value) {
-    constexpr const char* floats[] = {"strict", "finite", "ieee"};
-    constexpr const char* kinds[] = {"default", "1d", "2d", "cube", "volume"};
+bool set_d3d9_fact(Parser& p, const std::string& name, const std::string& value) {
+    ladder_d3d9_info& info = p.o.d3d9;
     unsigned int stage;
+    int n = 0;
     if (name == "floats") {
-        info.floats = static_cast<ladder_d3d9_floats>(number_of(floats, value));
-        return static_cast<int>(info.floats) >= 0;
+        if (!find_number(p, {"strict", "finite", "ieee"}, "rule of floats", value, n))
+            return false;
+        info.floats = static_cast<ladder_d3d9_floats>(n);
+        return true;
     }
     if (name == "shadow")
-        return read_number(value, info.shadow_samplers);
+        return read_number(value, info.shadow_samplers) ||
+               p.fail("--d3d9=shadow takes a number with a bit for each sampler, not '" + value + "'");
     if (name.compare(0, 7, "texture") || !read_number(name.substr(7), stage) || stage > 7)
+        return p.fail(no_such_name("fact of --d3d9", name, {"floats", "texture0", "texture7", "shadow"}));
+    if (!find_number(p, {"default", "1d", "2d", "cube", "volume"}, "kind of texture", value, n))
         return false;
-    info.textures[stage] = static_cast<ladder_d3d9_texture>(number_of(kinds, value));
-    return static_cast<int>(info.textures[stage]) >= 0;
+    info.textures[stage] = static_cast<ladder_d3d9_texture>(n);
+    return true;
 }
 
 } // namespace
@@ -236,10 +241,10 @@ bool set_d3d9(Parser& p, const char* facts) {
     const std::string text = facts;
     for (size_t at = 0; at <= text.size();) {
         const size_t end = std::min(text.find(',', at), text.size()), equals = text.find('=', at);
-        if (equals >= end ||
-            !set_d3d9_fact(p.o.d3d9, text.substr(at, equals - at), text.substr(equals + 1, end - equals - 1)))
-            return p.fail("--d3d9 takes floats=, textureN= and shadow=, not '" + text.substr(at, end - at) +
-                          "'");
+        if (equals >= end)
+            return p.fail("--d3d9 takes NAME=VALUE, not '" + text.substr(at, end - at) + "'");
+        if (!set_d3d9_fact(p, text.substr(at, equals - at), text.substr(equals + 1, end - equals - 1)))
+            return false;
         at = end + 1;
     }
     return true;

@@ -3,6 +3,7 @@
 
 #include "name_lists.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdint>
 #include <cstdlib>
@@ -112,7 +113,7 @@ bool read_detail(Bind& b, const std::string& detail) {
 }
 
 // REGISTER[,DETAIL]...
-bool read_register(Bind& b, std::string text) {
+bool read_register(Bind& b, std::string text, std::string& wrong_detail) {
     const size_t comma = text.find(',');
     b.name = text.substr(0, comma);
     const char* at = b.name.c_str();
@@ -123,10 +124,19 @@ bool read_register(Bind& b, std::string text) {
     b.resource_class = static_cast<ladder_resource_class>(cls - classes);
     while (text.find(',') != text.npos) {
         text.erase(0, text.find(',') + 1);
-        if (!read_detail(b, text.substr(0, text.find(','))))
+        wrong_detail = text.substr(0, text.find(','));
+        if (!read_detail(b, wrong_detail))
             return false;
+        wrong_detail.clear();
     }
     return true;
+}
+
+std::vector<std::string> detail_names() {
+    std::vector<std::string> names = {"space0", "stride4", "counter0", "heap"};
+    for (const char* const* name = ladder_simt_get_format_names(); *name; name++)
+        names.emplace_back(*name);
+    return names;
 }
 
 } // namespace
@@ -147,8 +157,16 @@ bool add_bind(Parser& p, const char* value) {
     const std::string text = value;
     const size_t equals = text.find('='), colon = text.find(':', equals);
     Bind b{};
-    if (equals == text.npos || colon == text.npos || !read_register(b, text.substr(0, equals)) ||
-        !read_contents(b, text.substr(equals + 1, colon - equals - 1), text.substr(colon + 1)))
+    std::string detail;
+    const bool parts = equals != text.npos && colon != text.npos;
+    if (parts && !read_register(b, text.substr(0, equals), detail) && !detail.empty())
+        return p.fail(no_such_name("detail of a binding", detail, detail_names(), "--help"));
+    const std::string kind = parts ? text.substr(equals + 1, colon - equals - 1) : "";
+    const std::vector<std::string> kinds = {"zeros", "ramp", "words", "file"};
+    if (parts && std::find(kinds.begin(), kinds.end(), kind) == kinds.end())
+        return p.fail(no_such_name("contents", kind, kinds));
+    if (!parts || !read_register(b, text.substr(0, equals), detail) ||
+        !read_contents(b, kind, text.substr(colon + 1)))
         return p.fail("--bind takes things like u0=zeros:64 or t1,space2=words:1,2,3, not '" + text + "'");
     b.name = text.substr(0, equals);
     p.o.binds.push_back(b);
@@ -159,7 +177,7 @@ bool set_wave_size(Parser& p, const char* value) {
     unsigned int n = 0;
     const char* at = value;
     if (!read_number(at, 128, n) || *at || n < 4 || (n & (n - 1)))
-        return p.fail(std::string("there are no waves of ") + value + " lanes");
+        return p.fail(std::string("--wave-size takes 4, 8, 16, 32, 64 or 128, not '") + value + "'");
     p.o.wave_size = n;
     return true;
 }

@@ -102,11 +102,11 @@ const ladder_scan_resource* RunResources::find(const Bind& b) const {
     return nullptr;
 }
 
-std::string RunResources::warnings(const std::vector<Bind>& binds) const {
-    std::string text, all;
+std::vector<std::string> RunResources::warnings(const std::vector<Bind>& binds) const {
+    std::vector<std::string> texts;
+    std::string all;
     if (!shader_)
-        return text;
-    const std::string begin = std::string(name_) + ": warning: ";
+        return texts;
     for (unsigned int n = 0; n < shader_->resource_count; n++) {
         const ladder_scan_resource& r = shader_->resources[n];
         if (r.resource_class == LADDER_RESOURCE_CLASS_SAMPLER)
@@ -116,23 +116,23 @@ std::string RunResources::warnings(const std::vector<Bind>& binds) const {
         const bool bound =
             std::any_of(binds.begin(), binds.end(), [&](const Bind& b) { return holds(r, b); });
         if (!bound && r.flags & LADDER_SCAN_RESOURCE_USED)
-            text += begin + "nothing is bound to " + described(r) + ": reads give 0" +
-                    (r.resource_class == LADDER_RESOURCE_CLASS_UAV ? ", writes go nowhere" : "") + "; use " +
-                    example(r) + "\n";
+            texts.push_back("nothing is bound to " + described(r) + ": reads give 0" +
+                            (r.resource_class == LADDER_RESOURCE_CLASS_UAV ? ", writes go nowhere" : "") +
+                            "; use " + example(r));
     }
     for (const Bind& b : binds) {
         const ladder_scan_resource* r = find(b);
         if (!r)
-            text += begin + "the shader has no register " + b.name +
-                    (all.empty() ? "; it has none that --bind takes" : "; it has " + all) + "\n";
+            texts.push_back("the shader has no register " + b.name +
+                            (all.empty() ? "; it has none that --bind takes" : "; it has " + all));
         else if (r->kind == LADDER_RESOURCE_KIND_TYPED_BUFFER && b.format.empty())
-            text += begin + described(*r) + " has no format; use --bind=" + b.name + format_of(*r) + "=...\n";
+            texts.push_back(described(*r) + " has no format; use --bind=" + b.name + format_of(*r) + "=...");
     }
-    return text;
+    return texts;
 }
 
 std::string RunResources::nothing_to_show() const {
-    std::string text = "--run has nothing to show: no UAV is bound";
+    std::string text = std::string(name_) + ": --run has nothing to show: no UAV is bound";
     for (unsigned int n = 0; shader_ && n < shader_->resource_count; n++)
         if (shader_->resources[n].resource_class == LADDER_RESOURCE_CLASS_UAV)
             return text + "; use " + example(shader_->resources[n]);

@@ -17,9 +17,10 @@ public:
     RunResources(const RunResources&) = delete;
     RunResources& operator=(const RunResources&) = delete;
 
-    // Lines of text: registers that the shader uses and nothing is bound to, registers that it does not have,
+    const char* name() const { return name_; } // of the input
+    // Texts: registers that the shader uses and nothing is bound to, registers that it does not have,
     // and typed buffers without a format.
-    std::string warnings(const std::vector<Bind>& binds) const;
+    std::vector<std::string> warnings(const std::vector<Bind>& binds) const;
     // Why there is nothing to show where no UAV is bound.
     std::string nothing_to_show() const;
     // What the elements behind a binding are; of size 0 where it is not known.

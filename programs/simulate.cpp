@@ -1,5 +1,6 @@
 #include "simulate.h"
 #include "files.h"
+#include "messages.h"
 #include "run_resources.h"
 
 #include <cstdio>
@@ -98,7 +99,8 @@ void execute(const Options& o, struct ladder_simt* simt, const RunResources& res
     if (s.result != LADDER_OK || !s.error.empty())
         return;
     if (!o.report_json)
-        fputs(resources.warnings(binds).c_str(), stderr);
+        for (const std::string& text : resources.warnings(binds))
+            print_message(Level::Warning, resources.name(), text);
     if (o.trace)
         ladder_simt_set_trace(simt, print_line, nullptr);
     ladder_simt_outcome outcome;

@@ -1,13 +1,19 @@
-// What the texts that describe a map have in common: lines of words, '#' begins a comment, what is wrong is
-// told with the number of its line.
+// What the texts that describe a map have in common: lines of words, '#' begins a comment, errors have the
+// place of a word.
 #pragma once
 
+#include <algorithm>
 #include <cstdlib>
 #include <sstream>
 #include <string>
 #include <vector>
 
 namespace ladder_compiler {
+
+struct TextError {
+    size_t line = 0, column = 0; // from 1
+    std::string text;
+};
 
 struct Name {
     const char* text;
@@ -37,11 +43,18 @@ inline bool number(const std::string& text, unsigned int& out) {
 class LineOfWords {
 public:
     explicit LineOfWords(const std::string& text) {
-        std::istringstream in(text.substr(0, text.find('#')));
-        for (std::string word; in >> word;)
-            words_.push_back(word);
+        constexpr const char* blanks = " \t\r\v\f";
+        const std::string words = text.substr(0, text.find('#'));
+        for (size_t at = words.find_first_not_of(blanks); at != words.npos;) {
+            const size_t end = std::min(words.find_first_of(blanks, at), words.size());
+            words_.push_back(words.substr(at, end - at));
+            columns_.push_back(at + 1);
+            end_column_ = end + 1;
+            at = words.find_first_not_of(blanks, end);
+        }
     }
     const std::string& error() const { return error_; }
+    size_t error_column() const { return error_column_; }
 
 protected:
     bool done() const { return at_ == words_.size(); }
@@ -49,6 +62,7 @@ protected:
     bool take(const char* word) { return next_is(word) && ++at_; }
     // False, with the reason.
     bool fail(const std::string& what) {
+        error_column_ = done() ? end_column_ : columns_[at_];
         error_ = what + (done() ? " at the end" : ", not '" + words_[at_] + "'");
         return false;
     }
@@ -70,20 +84,21 @@ protected:
     size_t at_ = 0;
 
 private:
+    std::vector<size_t> columns_; // of the words, from 1
+    size_t end_column_ = 1, error_column_ = 0;
     std::string error_;
 };
 
-// Reads each line of a text as a `Line`, made of it and `file`. False with the reason in `error`, which
-// begins with the number of the line.
+// Reads each line of a text as a `Line`, made of it and `file`. False with the reason in `error`.
 template <class Line, class File>
-bool read_lines(const std::string& text, File& file, std::string& error) {
+bool read_lines(const std::string& text, File& file, TextError& error) {
     std::istringstream in(text);
-    unsigned int at = 0;
+    size_t at = 0;
     for (std::string line; std::getline(in, line);) {
         at++;
         Line words(line, file);
         if (!words.read()) {
-            error = "line " + std::to_string(at) + ": " + words.error();
+            error = {at, words.error_column(), words.error()};
             return false;
         }
     }

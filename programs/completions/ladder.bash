@@ -22,6 +22,7 @@ _ladder_values() {
     --format) case $1 in *runner) printf '%s\n' text tap junit ;; *) printf '%s\n' text json ;; esac ;;
     --findings) printf '%s\n' show fail ;;
     --report) printf '%s\n' text json json: ;;
+    --color) printf '%s\n' auto always never ;;
     --sign) printf '%s\n' signed unsigned bypass preview-bypass ;;
     esac 2>/dev/null
 }

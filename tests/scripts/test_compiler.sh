@@ -213,7 +213,7 @@ check "binding of t" grep -q 'Binding 7$' out; check "binding of u" grep -q 'Bin
 printf 't0- = set 0 binding 7\n' >map
 status 2 --bindings=map -b spirv-text in.vsir; says 'no range of the binding map has uav register 0'
 for wrong in 't0' 'x0 = null' 't0 = set' 't = null' 't1-0 = null' 't0 = set 0 binding 1 plus push' 't0 = address' 'combined t0 = ' 'root-size' 't0 = null null' 't0 kinds fast = null' 't0 = set 0 view best'; do
-    echo "$wrong" >map; status 2 --bindings=map in.vsir; says 'map: line 1: '
+    echo "$wrong" >map; status 2 --bindings=map in.vsir; says '^map:1:[0-9]*: error: '
 done
 rm -f map; status 2 --bindings=map in.vsir; says 'cannot read map'
 status 0 -b spirv-text in.vsir; check "default shift" grep -q 'Binding 2000$' out
@@ -305,6 +305,28 @@ status 2 in.vsir --devices=x; says "did you mean '--device'?"
 status 2 in.vsir --define=point-sise=1; says "did you mean 'point-size'?"
 status 2 in.vsir -b spirv; says "use spirv-binary, spirv-text, vsir"
 status 2 in.vsir --schedule=zzz; says "there is no schedule 'zzz'; use default, reverse"
+status 2 in.vsir --run --bind=u0,R32Unit=zeros:4; says "there is no detail of a binding 'R32Unit'; did you mean 'R32UInt'?"
+status 2 in.vsir --run --bind=u0=zeroes:4; says "did you mean 'zeros'? (zeros, ramp, words, file)"; status 2 in.vsir --run --wave-size=5; says "takes 4, 8, 16, 32, 64 or 128, not '5'"
+status 2 in.vsir --d3d9=floats=fast; says "there is no rule of floats 'fast'; use strict, finite, ieee"; status 2 in.vsir --d3d9=texture1=2D; says "use default, 1d, 2d, cube, volume\|did you mean '2d'"
+status 2 in.vsir --extract=DX; says "takes the four characters of a part"; status 2 in.vsir --color=some; says "use auto, always, never"
+
+# Warnings and errors name the function, and the option that answers them, once.
+status 0 "$data/corpus/waves/per_wave_lds.cs_6_0.dxil" -o a; says "per_wave_lds.cs_6_0.dxil: in main: warning: .*; use --device=maximal-reconvergence if the device has it$"; check "one warning" test "$(wc -l <err)" = 1
+status 0 "$asks" -o a; check "asked twice, told once" test "$(wc -l <err)" = 1
+status 1 --target-env=vulkan1.1 "$helper" -o b; says "in main: error: discard .*; use --device=demote-to-helper-invocation if the device has it$"
+status 1 --target-env=vulkan1.0 "$data/corpus/waves/per_wave_lds.cs_6_0.dxil" -o b; says "; use --target-env=vulkan1.1 or later$"
+# Colours and a caret.
+printf 'vsir 1 cfg-ssa\nfunction f0() {\nb0:\n\tnonsense\n}\n' >wrong; printf 't0- = set 0 binding 7\nu0 kinds fast = null\n' >map
+escape=$(printf '\033')
+status 1 --color=always wrong -o b; says "^$escape\[1mwrong:4:2:$escape\[0m $escape\[1;31merror:$escape\[0m "; check "line and caret" sh -c "sed -n '2p;3p' err | sed 's/$escape\[[0-9;]*m//g' | tr '\t\n' '>|' | grep -qx '    >nonsense|    >^|'"
+status 1 wrong -o b; check "no colours in a file" sh -c "! grep -q '$escape' err"; check "no caret either" test "$(wc -l <err)" = 1
+status 0 --color=always "$asks" -o a; says "$escape\[1;35mwarning:"
+status 2 --color=always --bindings=map in.vsir; check "the line of a map" sh -c "sed 's/$escape\[[0-9;]*m//g' err | tr '\n' '|' | grep -q '^map:2:10: error: expected names of .*, not .fast.|    u0 kinds fast = null|             ^|$'"
+if command -v script >/dev/null; then
+	checks=$((checks + 2)); script -qec "'$compiler' wrong -o b" /dev/null >out 2>&1 </dev/null; grep -q "$escape" out || fail "colours on a terminal"
+	NO_COLOR=1 script -qec "'$compiler' wrong -o b" /dev/null >out 2>&1 </dev/null; ! grep -q "$escape" out || fail "NO_COLOR"
+fi
+rm -f a b wrong map
 status 0 --print-parameters; check "parameters" grep -q '^clip-plane-7=X,Y,Z,W  *a plane' out; check "of Direct3D 9" grep -q '^fog-end=X  *Direct3D 9: ' out
 sed -n 's/^\([a-z0-9-]*\)=\([NXYZW,]*\) .*/\1=\2/p' out | tr NXYZW 11111 >names; check "names" test "$(wc -l <names)" = 44; while read -r define; do status 1 --define="$define" /dev/null; done <names; rm names
 status 0 --print-parameters "$asks"; check "parameters of a pixel shader" grep -q '^rasterizer-sample-count=N ' out; check "but not of others" sh -c "! grep -q -e clip-plane -e fog out"

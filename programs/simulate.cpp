@@ -84,11 +84,11 @@ void print_words(const Bind& b, const ElementType& type, std::string& text) {
         text += "counter: " + std::to_string(b.counter) + "\n";
 }
 
-void print_reports(const struct ladder_simt* simt) {
+void print_reports(const struct ladder_simt* simt, const char* name) {
     ladder_simt_report r{};
     r.type = LADDER_STRUCTURE_TYPE_SIMT_REPORT;
     for (unsigned int n = 0; ladder_simt_get_report(simt, n, &r) == LADDER_OK; n++)
-        print_line(nullptr, r.text, r.text_size);
+        print_message(Level::Warning, name, {r.text, r.text_size});
 }
 
 // All that can fail after the simulator is there.
@@ -107,7 +107,7 @@ void execute(const Options& o, struct ladder_simt* simt, const RunResources& res
     s.result = ladder_simt_dispatch(simt, o.groups[0], o.groups[1], o.groups[2], &outcome, &s.messages);
     if (s.result != LADDER_OK)
         return;
-    print_reports(simt);
+    print_reports(simt, resources.name());
     s.failed = outcome != LADDER_SIMT_OUTCOME_COMPLETED;
     for (const Bind& b : binds)
         if (b.resource_class == LADDER_RESOURCE_CLASS_UAV)

@@ -31,7 +31,7 @@ holds libladder0 'lib/*/libladder.so.0'
 holds libladder-simt 'lib/*/libladder-simt.so.0'
 holds libladder-dev 'lib/*/libladder.so' 'lib/*/libladder.a' 'lib/*/libladder-simt.so' 'lib/*/libladder-simt.a' \
     'lib/*/pkgconfig/ladder.pc' 'lib/*/pkgconfig/ladder-simt.pc' 'lib/*/cmake/ladder/ladder-config.cmake' share/doc/libladder-dev/use/api.md share/doc/libladder-dev/design/ir.md
-holds ladder-tools bin/ladder-compiler bin/ladder-runner 'share/man/man1/ladder-compiler.1*' 'share/man/man1/ladder-runner.1*' share/bash-completion/completions/ladder-compiler share/zsh/vendor-completions/_ladder share/fish/vendor_completions.d/ladder-runner.fish
+holds ladder-tools bin/ladder-compiler bin/ladder-runner 'share/man/man1/ladder-compiler.1*' 'share/man/man1/ladder-runner.1*' share/bash-completion/completions/ladder-compiler share/zsh/vendor-completions/_ladder share/fish/vendor_completions.d/ladder-runner.fish share/ladder/ladder-compiler.schema.json
 holds ladder-dropin 'lib/*/ladder/dropin/libvkd3d-shader.so.1'
 for header in ladder/include/ladder/*; do
     check "libladder-dev has $(basename "$header")" cmp "$header" "of/libladder-dev/usr/include/ladder/$(basename "$header")"

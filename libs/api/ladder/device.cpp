@@ -88,7 +88,7 @@ void forget_unlisted(spirv::Device& device, const Seen& listed) {
 // A list of the caller's, `known` names from 1 on: `take` gets each setting.
 template <typename Take>
 Seen read_list(const ladder_setting* list, unsigned int count, const char* what, size_t known,
-               Diagnostics& diag, const Take& take) {
+               const char* (*name_of)(unsigned int), Diagnostics& diag, const Take& take) {
     if (count && !list)
         diag.fail_argument("a list of %u %s settings at NULL", count, what);
     Seen seen;
@@ -97,7 +97,7 @@ Seen read_list(const ladder_setting* list, unsigned int count, const char* what,
             if (!s.name || s.name > known)
                 diag.fail_argument("there is no %s %u", what, s.name);
             if (seen[s.name])
-                diag.fail_argument("%s %u is given twice", what, s.name);
+                diag.fail_argument("%s %s is given twice", what, name_of(s.name));
             seen[s.name] = true;
             take(s);
         });
@@ -113,22 +113,24 @@ void check_range(const char* name, uint32_t least, uint32_t most, uint32_t value
 } // namespace
 
 void read_device(const ladder_device_info& info, spirv::Device& device, Quirks& wanted, Diagnostics& diag) {
-    const Seen listed = read_list(info.properties, info.property_count, "device property",
-                                  std::size(properties), diag, [&](const ladder_setting& s) {
-                                      const PropertyRow& row = properties[s.name - 1];
-                                      check_range(row.name, 0, row.most, s.value, diag);
-                                      device.values[s.name] = s.value;
-                                  });
+    const Seen listed =
+        read_list(info.properties, info.property_count, "device property", std::size(properties),
+                  ladder_get_device_property_name, diag, [&](const ladder_setting& s) {
+                      const PropertyRow& row = properties[s.name - 1];
+                      check_range(row.name, 0, row.most, s.value, diag);
+                      device.values[s.name] = s.value;
+                  });
     if (device.has(spirv::Fact::OnlyListed))
         forget_unlisted(device, listed);
-    read_list(info.quirks, info.quirk_count, "quirk", std::size(quirks), diag, [&](const ladder_setting& s) {
-        const QuirkRow& row = quirks[s.name - 1];
-        check_range(row.name, row.least, row.most, s.value, diag);
-        if (row.first_power && s.value && (s.value < row.first_power || (s.value & (s.value - 1))))
-            diag.fail_argument("%s takes powers of two from %u on, not %u", row.name, row.first_power,
-                               s.value);
-        wanted.*row.member = s.value;
-    });
+    read_list(info.quirks, info.quirk_count, "quirk", std::size(quirks), ladder_get_quirk_name, diag,
+              [&](const ladder_setting& s) {
+                  const QuirkRow& row = quirks[s.name - 1];
+                  check_range(row.name, row.least, row.most, s.value, diag);
+                  if (row.first_power && s.value && (s.value < row.first_power || (s.value & (s.value - 1))))
+                      diag.fail_argument("%s takes powers of two from %u on, not %u", row.name,
+                                         row.first_power, s.value);
+                  wanted.*row.member = s.value;
+              });
 }
 
 } // namespace ladder

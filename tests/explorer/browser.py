@@ -276,6 +276,105 @@ def test_many(browser, folder):
     quiet(browser, '10,000 blocks')
 
 
+# Two pairs of labels that overlap at most, of all graphs; and how many labels there are, and have a place.
+LABELS = """
+const of = [...document.querySelectorAll('.graph canvas')].map(c => c.pane.graph.edges.filter(e => e.label));
+const bad = [];
+for (const edges of of) {
+    const at = edges.filter(e => e.labelAt).map(e => ({...e.labelAt, text: e.label}));
+    at.forEach((a, n) => { for (const b of at.slice(n + 1))
+        if (bad.length < 2 && a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h) bad.push([a.text, b.text]); });
+}
+return {bad, labels: of.flat().length, placed: of.flat().filter(e => e.labelAt).length};
+"""
+
+
+def many_cases(count):
+    """A switch whose cases lead to few blocks, some of them by ifs."""
+    cases = ', '.join('[i32 %d, b%d]' % (n, 1 + n % 5) for n in range(count))
+    return ('vsir 1 cfg-ssa\nstage compute\nentry f0 "main"\ndescriptor d0 uav structured_buffer first=0 stride=4\nfunction f0 "main"() {\nb0:\n    %%0 = builtin.i32 thread_id, 0\n'
+            '    %%1 = handle d0, 0\n    switch %%0, b6, %s\n' % cases
+            + ''.join('b%d:\n    %%c%d = ult %%0, i32 %d\n    branch_if %%c%d, b%d, b6\n' % (n, n, n, n, n + 1) for n in range(1, 5))
+            + 'b5:\n    branch b6\nb6:\n    struct_store.i32 %1, i32 0, i32 0, 4, 1, %0\n    return\n}\n')
+
+
+def test_labels(browser, folder):
+    source = folder / 'cases.vsir'
+    source.write_text(many_cases(40))
+    for shader in (source, CORPUS / 'break_loop_from_switch.cs_6_0.dxil', CORPUS / 'loop_in_switch.cs_6_0.dxil'):
+        browser.open(explore(folder / 'labels.html', shader))
+        tab(browser, 'graph')
+        found = browser.run(LABELS)
+        point('labels: none overlap in %s' % shader.name, not found['bad'] and found['labels'] > 1 and found['placed'] == found['labels'], found)
+        picture(browser, 'labels')
+
+
+# What is wider than the window: the page, and each control or text that sticks out of it.
+WIDE = """
+const out = [...document.querySelectorAll('#main > :not([hidden]) :is(button, select, input, table, canvas, h2, p), .top *')].filter(e => {
+    if (!e.offsetParent || e.closest('.rows, .values, .sr') || e.matches('.sr, .timeline')) return false;
+    const box = e.getBoundingClientRect();
+    return box.width && (box.right > innerWidth + 1 || box.left < -1); });
+const scrolling = [...document.querySelectorAll('#main > :not([hidden]) *')].filter(e => e.offsetParent && e.scrollWidth > e.clientWidth + 1 && ['auto', 'scroll'].includes(getComputedStyle(e).overflowX)
+    && !e.matches('.code, .timeline-box, .values, .steps'));
+return {wide: document.documentElement.scrollWidth, out: out.slice(0, 4).map(e => e.outerHTML.slice(0, 90)), scrolling: scrolling.slice(0, 4).map(e => e.className)};
+"""
+
+
+def test_sizes(browser, page):
+    for width, height in ((1280, 720), (390, 844)):
+        browser.command('Emulation.setDeviceMetricsOverride', width=width, height=height, deviceScaleFactor=1, mobile=False)
+        browser.open(page)
+        for view in ('code', 'graph', 'wave', 'facts'):
+            tab(browser, view)
+            found = browser.run(WIDE)
+            point('%d wide: %s needs no scrolling sideways' % (width, view), found['wide'] <= width and not found['out'] and not found['scrolling'], found)
+            picture(browser, '%s-%d' % (view, width))
+    stacked = "const boxes = [...document.querySelectorAll('#view-%s %s')].map(e => e.getBoundingClientRect()); return boxes.map(b => [b.left, b.top + scrollY, b.width, b.height])"
+    for view, parts in (('code', '.column'), ('code', '> *'), ('graph', '.graph'), ('graph', '> :not(.divider)'), ('wave', '.run'), ('wave', '.wave-view, .below'), ('wave', '.below > :not(.divider)')):
+        tab(browser, view)
+        boxes = browser.run(stacked % (view, parts.replace(', ', ', #view-%s ' % view)))
+        below = all(b[1] >= a[1] + a[3] - 1 for a, b in zip(boxes, boxes[1:]))
+        point('390 wide: %s of %s stand below each other' % (parts, view), len(boxes) > 1 and below and all(b[2] > 360 and b[3] > 30 for b in boxes), boxes)
+    browser.run("document.querySelector('#main > :not([hidden]) .graph').scrollIntoView()")
+    point('390 wide: the page scrolls to the last part', browser.run("return scrollY > 300"))
+    browser.command('Emulation.setDeviceMetricsOverride', width=1280, height=720, deviceScaleFactor=1, mobile=False)
+
+
+def test_dividers(browser, page):
+    browser.open(page)
+    for view, parts in (('code', ' .columns > .column'), ('graph', '.split > :not(.divider)'), ('graph', ' .graph-row > .graph'), ('wave', ' .timelines > .run'), ('wave', ' .below > :not(.divider)')):
+        tab(browser, view)
+        widths = "return [...document.querySelectorAll('#view-%s%s')].map(e => e.getBoundingClientRect().width)" % (view, parts)
+        row = '#view-' + view + parts.split(' > ')[0]
+        before = browser.run(widths)
+        at = browser.run("const b = document.querySelector(arguments[0] + ' > .divider').getBoundingClientRect(); return [b.left + b.width / 2, b.top + b.height / 2]", row)
+        browser.drag(*at, at[0] + 90, at[1])
+        after = browser.run(widths)
+        point('dividers: %s of %s can be dragged' % (parts, view), abs(after[0] - before[0] - 90) < 4 and abs(sum(after) - sum(before)) < 2, (before, after))
+        browser.run("document.querySelector(arguments[0] + ' > .divider').focus()", row)
+        browser.press('Left', 'Left')
+        point('dividers: and by keys', abs(browser.run(widths)[0] - after[0] + 48) < 4, browser.run(widths))
+    tab(browser, 'code')
+    browser.run("document.querySelector('.column button[title^=Close], .column header button:last-child').click()")
+    point('dividers: one less with a column less', browser.run("return document.querySelectorAll('#view-code .columns > .column').length === document.querySelectorAll('#view-code .columns > .divider').length + 1"))
+    quiet(browser, 'dividers')
+
+
+def test_checkbox(browser, page):
+    browser.open(page)
+    tab(browser, 'wave')
+    at = browser.run("const b = document.getElementById('every-step').getBoundingClientRect(); return [b.left + b.width / 2, b.top + b.height / 2]")
+    browser.click(*at)
+    point('checkbox: it is checked', browser.run("return document.getElementById('every-step').checked"))
+    browser.press('Right', 'Right', 'Down')
+    words, lane = browser.run("return [document.querySelector('.step-words').textContent, document.querySelector('select[aria-label=Lane]').value]")
+    point('checkbox: arrow keys step and choose a lane after it', words.startswith('Step 3 of') and lane == '1', (words, lane))
+    browser.press('.')
+    point('checkbox: so do other keys', browser.run("return document.querySelector('.step-words').textContent").startswith('Step 4 of'))
+    quiet(browser, 'checkbox')
+
+
 # A draw whose target is not what is expected in one pixel, and a dispatch that leaves another number.
 FAILING = """[rtv 0]
 format r32g32b32a32-float
@@ -340,9 +439,11 @@ def main():
         parted = explore(folder / 'parted.html', SOURCE / 'tests/explorer/falls_through.dxil', '--run', '--wave-size=8', '--bind=t0=words:0,1,2,0,1,3,0,1', '--bind=u0=zeros:8', '--against=%s' % (SOURCE / 'tests/explorer/falls_through.dxc.vsir'))
         browser = Browser()
         try:
-            for test in (test_code, test_graph, test_wave, test_facts, test_keys, test_names, test_readable):
+            for test in (test_code, test_graph, test_wave, test_facts, test_keys, test_names, test_readable, test_checkbox, test_dividers, test_sizes):
                 test(browser, page)
             test_difference(browser, parted)
+            test_sizes(browser, parted)
+            test_labels(browser, folder)
             test_hostile(browser, folder)
             test_many(browser, folder)
             test_failure(browser, folder)

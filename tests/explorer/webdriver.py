@@ -79,6 +79,11 @@ class Browser:
         self.ask('POST', self.session + '/actions', {'actions': [{'type': 'pointer', 'id': 'mouse', 'parameters': {'pointerType': 'mouse'}, 'actions': [
             {'type': 'pointerMove', 'x': int(x), 'y': int(y)}, {'type': 'pointerDown', 'button': 0}, {'type': 'pointerUp', 'button': 0}]}]})
 
+    def drag(self, x, y, to_x, to_y):
+        self.ask('POST', self.session + '/actions', {'actions': [{'type': 'pointer', 'id': 'mouse', 'parameters': {'pointerType': 'mouse'}, 'actions': [
+            {'type': 'pointerMove', 'x': int(x), 'y': int(y)}, {'type': 'pointerDown', 'button': 0}, {'type': 'pointerMove', 'x': int((x + to_x) / 2), 'y': int(to_y)},
+            {'type': 'pointerMove', 'x': int(to_x), 'y': int(to_y)}, {'type': 'pointerUp', 'button': 0}]}]})
+
     def console(self):
         """What was said there since the last time, but notes."""
         return [entry['message'] for entry in self.ask('POST', self.session + '/se/log', {'type': 'browser'}) if entry['level'] != 'DEBUG']

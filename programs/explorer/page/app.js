@@ -51,14 +51,15 @@ if (texts.length) addView('code', 'Code', () => codeView(firstColumns(), 'Code')
 if (vsirTexts.length)
     addView('graph', 'Control flow', () => {
         const code = codeView([shownAs(textNamed(structuredName())).index], 'Code beside the graphs');
-        return make('div', {class: 'split'}, make('div', {class: 'graphs'}, graphPane(page.firstPass, 'Before').element, graphPane(structuredName(), 'Structured').element, graphLegend()), code.element);
+        const both = divide(make('div', {class: 'graph-row'}, graphPane(page.firstPass, 'Before').element, graphPane(structuredName(), 'Structured').element));
+        return divide(make('div', {class: 'split'}, make('div', {class: 'graphs'}, both, graphLegend()), code.element));
     });
 if (runs.length && runs.some(run => run.steps.length))
     addView('wave', 'Wave', () => {
         const wave = new WaveView(runs, page), shown = [...new Set(runs.map(run => shownAs(run.text)).filter(Boolean))].map(t => t.index);
         const code = codeView(shown.length ? [shown[0]] : [texts.length - 1], 'Code beside the wave'), graph = graphPane(page.firstPass, 'Graph');
         window.waveView = wave;
-        return make('div', {class: 'wave-layout'}, wave.element, make('div', {class: 'below'}, wave.side, code.element, graph.element));
+        return make('div', {class: 'wave-layout'}, wave.element, divide(make('div', {class: 'below'}, wave.side, code.element, graph.element)));
     });
 addView('facts', 'Facts', () => factsView(page, ownTexts, key => {
     showView('code');
@@ -134,7 +135,7 @@ matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => setT
 
 byId('keys-button').addEventListener('click', () => byId('keys').showModal());
 document.addEventListener('keydown', e => {
-    if (e.ctrlKey || e.metaKey || e.altKey || e.target.matches('input, select, textarea') || byId('keys').open) return;
+    if (e.ctrlKey || e.metaKey || e.altKey || e.target.matches('input:not([type=checkbox]), select, textarea') || byId('keys').open) return;
     const number = +e.key;
     const actions = {
         '/': () => byId('search').focus(), '?': () => byId('keys').showModal(), t: () => setTheme(themes[(themes.indexOf(theme) + 1) % themes.length]),

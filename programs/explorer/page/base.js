@@ -21,6 +21,37 @@ function button(label, title, action, attributes) {
     return make('button', {type: 'button', title, 'aria-label': title || label, onclick: action, ...attributes}, label);
 }
 
+// Handles between the parts of a row, which share its width anew: by mouse or finger, or by arrow keys. To be called again when
+// parts come and go.
+function divide(row) {
+    for (const old of row.querySelectorAll(':scope > .divider')) old.remove();
+    const parts = [...row.children], least = 60;
+    const widths = () => parts.map(p => p.getBoundingClientRect().width);
+    const move = (n, by, from) => {
+        const to = from.slice(), pair = from[n] + from[n + 1];
+        to[n] = Math.max(Math.min(least, pair / 2), Math.min(pair - Math.min(least, pair / 2), from[n] + by));
+        to[n + 1] = pair - to[n];
+        parts.forEach((p, k) => { p.style.flex = to[k] + ' 1 0px'; });
+        return Math.round(100 * to[n] / pair);
+    };
+    parts.slice(1).forEach((part, n) => {
+        const told = by => handle.setAttribute('aria-valuenow', move(n, by, widths()));
+        let drag = null;
+        const handle = make('div', {class: 'divider', role: 'separator', tabindex: 0, 'aria-orientation': 'vertical', 'aria-label': 'Width', 'aria-valuenow': 50, title: 'Drag, or use the arrow keys',
+            onpointerdown: e => { handle.setPointerCapture(e.pointerId); drag = {x: e.clientX, widths: widths()}; e.preventDefault(); handle.focus(); },
+            onpointermove: e => { if (drag) handle.setAttribute('aria-valuenow', move(n, e.clientX - drag.x, drag.widths)); },
+            onpointerup: () => { drag = null; }, onpointercancel: () => { drag = null; },
+            onkeydown: e => {
+                const by = {ArrowLeft: -24, ArrowRight: 24}[e.key];
+                if (!by || e.ctrlKey || e.metaKey || e.altKey) return;
+                e.preventDefault();
+                told(by);
+            }});
+        row.insertBefore(handle, part);
+    });
+    return row;
+}
+
 const counted = (n, one, many) => n + ' ' + (n === 1 ? one : many || one + 's');
 
 function say(text) { byId('announce').textContent = text; }

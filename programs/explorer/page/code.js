@@ -203,12 +203,19 @@ class CodeView {
         const at = this.columns.findIndex(c => c.text.index > index);
         if (at < 0) { this.columns.push(column); this.place.append(column.element); }
         else { this.place.insertBefore(column.element, this.columns[at].element); this.columns.splice(at, 0, column); }
+        this.share();
         return column;
+    }
+    // All columns are as wide again.
+    share() {
+        for (const column of this.columns) column.element.style.flex = '';
+        divide(this.place);
     }
     close(column) {
         if (this.columns.length === 1) return;
         this.columns.splice(this.columns.indexOf(column), 1);
         column.element.remove();
+        this.share();
         this.drawRail();
         this.columns[0].list.element.focus();
     }

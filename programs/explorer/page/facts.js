@@ -69,5 +69,5 @@ function factsView(page, texts, goTo) {
         const text = sizes.get(t.name), bar = make('meter', {min: 0, max: total || 1, value: t.ms, 'aria-label': 'share of ' + t.name});
         return [t.name, t.ms.toFixed(3), bar, text ? text.count : module ? module.count : '', text ? changeSummary(text) : ''];
     }).concat(total ? [['all', total.toFixed(3), '', '', '']] : [])));
-    return make('div', {class: 'facts', tabindex: 0, role: 'region', 'aria-label': 'Facts'}, parts);
+    return make('div', {class: 'facts', tabindex: 0, role: 'region', 'aria-label': 'Facts'}, make('div', {class: 'fact-columns'}, parts));
 }

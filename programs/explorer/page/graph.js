@@ -20,6 +20,7 @@ class GraphPane {
                 button('⊟', 'Fold all constructs', () => this.foldAll(true)), button('⊞', 'Unfold all constructs', () => this.foldAll(false))),
             make('div', {class: 'canvas'}, this.canvas), this.strip);
         this.shut = new Set();
+        this.canvas.pane = this;
         new ResizeObserver(() => { if (!this.placed) this.fit(true); this.draw(); }).observe(this.canvas);
         this.show(index, 0);
         chosen.listeners.push(from => this.follow(from));
@@ -242,6 +243,11 @@ class GraphPane {
         for (const e of this.graph.edges) if (e.least[0] < view.right && e.most[0] > view.left && e.least[1] < view.bottom && e.most[1] > view.top) this.paintEdge(g, e, palette, near);
         for (const box of this.graph.open) if (box === this.graph.root || seen(box))
             for (const item of box.items) if (seen(item)) item.items ? this.shut.has(item) && this.paintBox(g, item, palette, near, true) : this.paintBlock(g, item, palette, near);
+        if (near) for (const e of this.graph.edges)
+            if (e.labelAt && seen(e.labelAt)) {
+                g.fillStyle = palette[e.kind === 'plain' ? 'edge' : 'edge-' + e.kind];
+                this.paintLabel(g, e, palette);
+            }
     }
     paintBox(g, box, p, near, shut) {
         const [line, fill] = boxColours[box.kind] || ['line-strong', ''];
@@ -278,15 +284,18 @@ class GraphPane {
         g.lineTo(x - 4, y - 7);
         g.lineTo(x + 4, y - 7);
         g.fill();
-        if (near && e.label) this.paintLabel(g, e);
         g.globalAlpha = 1;
     }
-    // Beside the line: where it leaves on its own side, else where it comes down.
-    paintLabel(g, e) {
-        const pts = e.points, width = e.label.length * graphMeasures.character, straight = pts.length === 4, turn = pts[2][0] - pts[0][0];
-        if (!straight) return g.fillText(e.label, e.back ? pts[0][0] - 4 - width : pts[0][0] + 6, pts[0][1] + (e.back ? 13 : 12 + (e.lane || 0) % 3 * 11));
-        if (Math.abs(turn) < 4) return g.fillText(e.label, pts[0][0] - 5 - width, pts[0][1] + 3);
-        g.fillText(e.label, turn < 0 ? pts[2][0] + 5 : pts[2][0] - 5 - width, pts[2][1] + 3);
+    // A label that stands on an edge or a block has the paper behind it.
+    paintLabel(g, e, p) {
+        if (!e.labelAt) return;
+        const colour = g.fillStyle;
+        g.fillStyle = p.paper;
+        g.globalAlpha = 0.8;
+        g.fillRect(e.labelAt.x - 1, e.labelAt.y - 1, e.labelAt.w + 2, e.labelAt.h + 1);
+        g.globalAlpha = 1;
+        g.fillStyle = colour;
+        g.fillText(e.label, e.labelAt.x, e.labelAt.y);
     }
     paintBlock(g, b, p, near) {
         const own = this.graph.structured && !b.origins;

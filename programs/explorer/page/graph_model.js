@@ -278,6 +278,57 @@ function layOutGraph(g, shut) {
     g.open = open;
     g.edges = edges;
     for (const e of edges) routeEdge(e);
+    placeLabels(g);
+}
+
+// Rectangles by the squares of a grid that they touch.
+class Rectangles {
+    constructor() { this.cells = new Map(); }
+    *near(r) {
+        for (let x = Math.floor(r.x / 64); x <= Math.floor((r.x + r.w) / 64); x++)
+            for (let y = Math.floor(r.y / 64); y <= Math.floor((r.y + r.h) / 64); y++) yield x + ' ' + y;
+    }
+    add(r) { for (const cell of this.near(r)) { const list = this.cells.get(cell); list ? list.push(r) : this.cells.set(cell, [r]); } }
+    isFree(r) {
+        for (const cell of this.near(r))
+            for (const o of this.cells.get(cell) || [])
+                if (r.x < o.x + o.w && o.x < r.x + r.w && r.y < o.y + o.h && o.y < r.y + r.h) return false;
+        return true;
+    }
+}
+
+// Places beside an edge for a label of this size: first where the edge leaves or comes down, then along its parts.
+function* labelPlaces(e, w, h) {
+    const pts = e.points, at = (x, y) => ({x, y, w, h}), straight = pts.length === 4, turn = pts[2][0] - pts[0][0];
+    if (!straight) yield at(e.back ? pts[0][0] - 4 - w : pts[0][0] + 6, pts[0][1] + (e.back ? 13 : 12));
+    else if (Math.abs(turn) < 4) yield at(pts[0][0] - 5 - w, pts[0][1] + 3);
+    else yield at(turn < 0 ? pts[2][0] + 5 : pts[2][0] - 5 - w, pts[2][1] + 3);
+    for (let n = 0; n + 1 < pts.length; n += 2) {
+        const x = pts[n][0], top = Math.min(pts[n][1], pts[n + 1][1]), bottom = Math.max(pts[n][1], pts[n + 1][1]);
+        for (let y = top + 2; y < Math.min(bottom, top + 600); y += 4) { yield at(x + 5, y); yield at(x - 5 - w, y); }
+    }
+    for (let n = 1; n + 1 < pts.length; n += 2) {
+        const y = pts[n][1], left = Math.min(pts[n][0], pts[n + 1][0]), right = Math.max(pts[n][0], pts[n + 1][0]);
+        for (let x = left - w; x < Math.min(right, left + 1200); x += 6) { yield at(x, y - h - 1); yield at(x, y + 2); yield at(x, y + h + 3); }
+    }
+}
+
+// Labels stand clear of each other, and where there is room of blocks. One without a place is left out: the words below the
+// graph have its edge.
+function placeLabels(g) {
+    const labels = new Rectangles(), blocks = new Rectangles(), h = 11;
+    for (const item of new Set(g.shown.values())) blocks.add(item);
+    for (const e of g.edges) {
+        e.labelAt = null;
+        if (!e.label) continue;
+        const w = e.label.length * graphMeasures.character;
+        for (const clear of [true, false]) {
+            for (const r of labelPlaces(e, w, h))
+                if (labels.isFree(r) && (!clear || blocks.isFree(r))) { e.labelAt = r; break; }
+            if (e.labelAt) break;
+        }
+        if (e.labelAt) labels.add(e.labelAt);
+    }
 }
 
 function layOutBox(g, box, shut) {

@@ -17,7 +17,7 @@ class WaveView {
         this.waveSelect = make('select', {'aria-label': 'Wave', onchange: () => this.pickWave(this.waveSelect.value)},
             this.names.map(name => { const [g, w] = name.split(' '); return make('option', {value: name}, 'group ' + groupName(+g) + ', wave ' + w); }));
         this.laneSelect = make('select', {'aria-label': 'Lane', onchange: () => { this.lane = +this.laneSelect.value; this.moved(); }});
-        this.detail = make('input', {type: 'checkbox', id: 'every-step', onchange: () => { this.all = this.detail.checked; this.pickSteps(); }});
+        this.detail = make('input', {type: 'checkbox', id: 'every-step', onkeydown: e => this.key(e, this.active), onchange: () => { this.all = this.detail.checked; this.pickSteps(); }});
         this.words = make('div', {class: 'step-words', 'aria-live': 'polite'});
         this.difference = make('div', {class: 'difference', role: 'status'});
         this.canvases = runs.map((run, n) => make('canvas', {
@@ -34,7 +34,7 @@ class WaveView {
                 runs.length > 1 ? button('First difference', 'Go to the first difference', () => this.goDifference(), {class: 'go-difference'}) : null,
                 make('label', {class: 'check'}, this.detail, 'every instruction'), button('−', 'Narrower steps', () => this.zoom(0.7)), button('+', 'Wider steps', () => this.zoom(1.4)), this.words),
             this.difference,
-            make('div', {class: 'timelines'}, runs.map((run, n) => make('section', {class: 'run', 'aria-label': run.title}, make('header', {}, make('b', {}, run.title), make('span', {class: 'note'}, this.summary(run))), this.scrolls[n]))),
+            divide(make('div', {class: 'timelines'}, runs.map((run, n) => make('section', {class: 'run', 'aria-label': run.title}, make('header', {}, make('b', {}, run.title), make('span', {class: 'note'}, this.summary(run))), this.scrolls[n])))),
             this.legend());
         this.side = make('div', {class: 'wave-side'}, this.steps.element, this.values);
         for (const box of this.scrolls) { new ResizeObserver(() => this.paint()).observe(box); box.addEventListener('scroll', () => this.paint()); }

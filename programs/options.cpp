@@ -22,9 +22,7 @@ const char help_text[] =
     "                        to that folder, as their names with .spv, .spvasm, .vsir, .ll or .asm behind\n"
     "  --hlsl-compiler=COMMAND\n"
     "                        compiles inputs in HLSL; has the command line of dxc or vkd3d-compiler\n"
-    "  --profile=PROFILE     for it: a stage and a shader model, as ps_6_2; default: by the file's name or "
-    "the\n"
-    "                        text, of shader model 6.0\n"
+    "  --profile=PROFILE     for it: stage and shader model, as ps_6_2; default: by the file's name or text\n"
     "  --entry=NAME          the entry point; default: the only one, or main; *: all of a library\n"
     "  --entry-name=NAME     what the module calls it; default: main\n"
     "  --target-env=ENV      vulkan1.0 to vulkan1.4; default: vulkan1.3\n"
@@ -44,9 +42,9 @@ const char help_text[] =
     "                        error; or json:FILE\n"
     "  --format=FORM         what --scan, --module-info, --list-parts and --check-passes list as text\n"
     "                        (default) or json (doc/use/ladder-compiler.schema.json)\n"
-    "  --color=WHEN          colours in messages, and a caret below a wrong place of a text: auto (default: "
-    "on a\n"
-    "                        terminal, unless NO_COLOR is set), always or never\n"
+    "  --color=WHEN          colours in messages, and a caret below the wrong place of a text: always, "
+    "never\n"
+    "                        or auto (default: on a terminal, unless NO_COLOR is set)\n"
     "  --after=PASS          with -b vsir: the program after that pass; default: front-end\n"
     "  --dump=PASS|all       print the program after a pass, or after all of them, on standard error\n"
     "  -g                    name resources as the HLSL does, in dumps and modules; put its lines into "
@@ -85,13 +83,11 @@ const char help_text[] =
     "                        print the names that -x, -b, --dump take, and exit\n"
     "  --print-device-properties, --print-quirks\n"
     "                        print the names that --device, --quirks take, and exit\n"
-    "  --print-parameters    print what --define takes, with INPUT what has an effect on that shader, and "
-    "exit\n"
+    "  --print-parameters    print what --define takes, and exit; with INPUT what has an effect on it\n"
     "  --help, --version     print this, or the version, and exit\n"
     "\n"
-    "Exit status: 0, or 1 for a bad shader or a pass that changed what one does, or 2 for bad usage (files "
-    "that cannot be read or written "
-    "included).\n";
+    "Exit status: 0; 1 for a bad shader, or a pass that changed what one does; 2 for bad usage, or files\n"
+    "that cannot be read or written.\n";
 
 namespace {
 

@@ -112,6 +112,8 @@ void append_json(std::string& out, const char* name, const char* messages) {
         append_member(out, "function", d.function);
         append_location(out, d);
         append_number(out, "count", d.count);
+        if (const std::string answer = answer_to(d); !answer.empty())
+            append_member(out, "answer", answer.c_str());
         out += "}\n";
     }
 }

@@ -293,6 +293,7 @@ check "json in a file" python3 -c '
 import json
 d, = map(json.loads, open("r.json"))
 assert d["code"] == "UNSUPPORTED_SOURCE" and d["feature"] == "part.Aon9" and d["byte"] > 0, d'
+status 0 --report=json:r.json "$data/corpus/waves/per_wave_lds.cs_6_0.dxil" -o a; check "json has an answer" grep -q '"answer": "use --device=maximal-reconvergence if the device has it"' r.json; rm -f a
 status 2 --check-passes --report=json:r.json "$dxil" wrong in.vsir; rm -f r.json
 status 1 --report=text "$data/containers/level_9.vs_4_0.dxbc" -o a; says 'Aon9) is not supported'
 nothing_left
@@ -381,6 +382,7 @@ if command -v dxc >/dev/null; then
 fi
 rm -f fake calls x.hlsl "a b.hlsl" a wanted; nothing_left
 
+status 0 --help; check "lines of --help fit" test -z "$(awk 'length($0) > 110' out)"
 # Completion knows every option of --help.
 status 0 --help; options=$(sed -n 's/^  \(-.*\)/\1/p' out | grep -oE '(^|, )--?[a-z][a-z0-9-]*' | sed 's/^, //' | sort -u)
 if command -v bash >/dev/null; then

@@ -79,13 +79,17 @@ Read compile_hlsl(const Options& o, const std::string& input, const std::string&
                 "vkd3d-compiler";
         return Read::BadUsage;
     }
-    if (!kit::has_hlsl_compiler(o.hlsl_compiler)) {
+    const kit::HlslCompiler compiler = kit::hlsl_compiler(o.hlsl_compiler);
+    if (compiler == kit::HlslCompiler::None) {
         error = "--hlsl-compiler: there is no command '" + o.hlsl_compiler + "'";
         return Read::BadUsage;
     }
     kit::HlslJob job;
     job.command = o.hlsl_compiler;
     job.profile = hlsl_profile(o, input, contents);
+    if (compiler == kit::HlslCompiler::Vkd3d && o.profile.empty()) // which has no shader model 6
+        job.profile = job.profile.substr(0, job.profile.find("_6_")) +
+                      (job.profile.find("_6_") == std::string::npos ? "" : "_5_0");
     job.entry_point = o.entry_point ? o.entry_point : "main";
     job.source = contents;
     job.file = input == "-" ? "" : input[0] == '-' ? "./" + input : input;

@@ -132,15 +132,16 @@ std::string dxc_command_line(const HlslJob& job, const std::string& in, const st
 
 } // namespace
 
-bool has_hlsl_compiler(const std::string& command) {
+HlslCompiler hlsl_compiler(const std::string& command) {
     std::error_code problem;
     const std::filesystem::path folder = std::filesystem::temp_directory_path(problem);
     Temporary said;
     std::string error;
     if (problem ||
         !ladder_compiler::write_temporary((folder / "shader.log").string(), "", 0, said.name, error))
-        return true; // compiling will say what is wrong
-    return !find_compiler(command, said.name).missing;
+        return HlslCompiler::Dxc; // compiling will say what is wrong
+    const Compiler found = find_compiler(command, said.name);
+    return found.missing ? HlslCompiler::None : found.vkd3d ? HlslCompiler::Vkd3d : HlslCompiler::Dxc;
 }
 
 bool run_hlsl_compiler(const HlslJob& job, std::vector<uint8_t>& out, std::string& messages) {

@@ -28,8 +28,9 @@ struct HlslJob {
     bool preprocess = false; // instead of compiling
 };
 
-// Whether the shell finds the command. Executes it with -help.
-bool has_hlsl_compiler(const std::string& command);
+// Whose command line a command has. None: the shell does not find it. Executes it with -help, once.
+enum class HlslCompiler { None, Dxc, Vkd3d };
+HlslCompiler hlsl_compiler(const std::string& command);
 
 // False where the compiler refused or did not run; `messages` has what it said, in any case. `out`: the
 // container, or the preprocessed text.

@@ -46,7 +46,7 @@ bool find_compilers(const CommandLine& o, std::string& error) {
     const std::pair<const char*, const std::string*> commands[] = {{"--hlsl-compiler", &o.hlsl_compiler},
                                                                    {"--token-compiler", &o.token_compiler}};
     for (const auto& [option, command] : commands)
-        if (!command->empty() && !kit::has_hlsl_compiler(*command)) {
+        if (!command->empty() && kit::HlslCompiler::None == kit::hlsl_compiler(*command)) {
             error = std::string(option) + ": there is no command '" + *command +
                     "'; install it, or give its path";
             return false;

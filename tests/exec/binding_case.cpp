@@ -12,9 +12,9 @@ constexpr uint32_t r32_uint = 98;
 
 Made compile_map(const std::string& source, const std::string& map) {
     ladder_compiler::BindingsFile file;
-    std::string error;
+    ladder_compiler::TextError error;
     if (!file.read(map, error))
-        fail_msg("%s\n%s", error.c_str(), map.c_str());
+        fail_msg("%s\n%s", error.text.c_str(), map.c_str());
     const Compiled c = compile_with(source, "vulkan1.2", {}, LADDER_TARGET_SPIRV_BINARY, {}, &file.map);
     return {c.result, c.words(), c.messages};
 }

@@ -15,9 +15,9 @@ namespace ladder::test {
 
 inline Compiled translate(const std::string& source, const std::string& linkage) {
     ladder_compiler::LinkageFile file;
-    std::string error;
+    ladder_compiler::TextError error;
     if (!file.read(linkage, error))
-        fail_msg("%s\n%s", error.c_str(), linkage.c_str());
+        fail_msg("%s\n%s", error.text.c_str(), linkage.c_str());
     return compile_with(source, "vulkan1.3", {}, LADDER_TARGET_SPIRV_BINARY, {}, &file.info);
 }
 

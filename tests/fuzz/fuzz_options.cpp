@@ -107,13 +107,13 @@ void compile_with(const void* extension) {
     ladder_free_messages(messages);
 }
 
-// The readers of a file; what they refuse names a line.
+// The readers of a file; what they refuse names a place.
 template <class File>
 bool read_file(File& file, const std::string& text) {
-    std::string error;
+    ladder_compiler::TextError error;
     if (file.read(text, error))
         return true;
-    require(error.starts_with("line "), "refused without a line");
+    require(error.line && error.column && !error.text.empty(), "refused without a place");
     return false;
 }
 

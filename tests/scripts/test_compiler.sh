@@ -374,6 +374,14 @@ for pair in 'SV_Target:ps_6_0' '[shader(\"miss\")]:lib_6_3' '[maxvertexcount(3)]
 	: >calls; echo "${pair%:*}" >x.hlsl; "$compiler" --hlsl-compiler=./fake x.hlsl -o a 2>err; check "profile of ${pair%:*}" grep -q "^-T ${pair#*:} " calls
 done
 echo wrong >x.hlsl; status 1 --hlsl-compiler=./fake x.hlsl -o b; says '^x.hlsl:1:1: error: no such thing'; says '^x.hlsl: error: the HLSL compiler failed for profile vs_6_0'; check "no result" test ! -e b
+cat >fake_vkd3d <<'END'
+#!/bin/sh
+[ "$1" = -help ] && echo "  --print-target-types" && exit 0
+echo "$@" >>calls
+while [ $# -gt 1 ]; do [ "$1" = -o ] && cp "$DXIL" "$2"; shift; done
+END
+chmod +x fake_vkd3d; echo '[numthreads(64, 1, 1)] void main() {}' >y.hlsl; status 0 --hlsl-compiler=./fake_vkd3d y.hlsl -o a; check "vkd3d-compiler's command line" grep -q '^-x hlsl -b dxbc-tpf -p cs_5_0 -e main -o [^ ]* y.hlsl$' calls
+rm fake_vkd3d y.hlsl
 status 2 x.hlsl -o b; says 'error: x.hlsl: HLSL needs a compiler: --hlsl-compiler=COMMAND'
 status 2 --hlsl-compiler=./none x.hlsl -o b; says "there is no command './none'"
 if command -v dxc >/dev/null; then

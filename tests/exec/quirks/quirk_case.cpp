@@ -13,10 +13,10 @@ Compiled compile_quirks(const std::string& source, const Quirks& quirks, ladder_
                         const char* after, const std::string& map, const Properties& properties) {
     ladder_vsir_target_info vsir = {LADDER_STRUCTURE_TYPE_VSIR_TARGET_INFO, nullptr, after};
     ladder_compiler::BindingsFile file;
-    std::string error;
+    ladder_compiler::TextError error;
     if (!map.empty()) {
         if (!file.read(map, error))
-            fail_msg("%s", error.c_str());
+            fail_msg("%s", error.text.c_str());
         vsir.next = &file.map;
     }
     const Compiled out = compile({source, "", target, {}, properties, quirks, nullptr, &vsir});

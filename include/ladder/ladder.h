@@ -5,9 +5,9 @@
  * ladder_context.h contexts and shaders that are read once, ladder_dxbc.h what containers hold, ladder_simt.h
  * the simulator. All of them are C89 and C++98.
  *
- * They are stable: structures do not change their layout, enumerators do not change their value, functions do
- * not change their meaning. New things come as new functions, new enumerators and new structures that are
- * chained to the ones here.
+ * They are stable from 0.2.0 on: structures do not change their layout, enumerators do not change their
+ * value, functions do not change their meaning. New things come as new functions, new enumerators and new
+ * structures that are chained to the ones here.
  *
  *
  * Conventions
@@ -59,18 +59,18 @@
 extern "C" {
 #endif
 
-/* The version of this header. Versions with the same major number are compatible. Before 1.0, versions with
- * the same minor number are. */
+/* The version of this header. From 0.2.0 on, later versions with the same major number only add: programs
+ * that were built with an earlier one run unchanged. */
 #define LADDER_VERSION_MAJOR 0
-#define LADDER_VERSION_MINOR 1
+#define LADDER_VERSION_MINOR 2
 #define LADDER_VERSION_PATCH 0
 
 /* For `api_version` members: the version of this header as one number, major * 10000 + minor * 100 + patch.
  * It tells the library what its caller was written for. A later library does for such a caller what the
  * library of that version did, wherever the difference would be more than other instructions for the same
  * meaning: where resources and locations are, what a pipeline must enable, what is an error, what a default
- * is. 0 stands for 0.1.0. A version that the library does not know yet, as it is older than the caller, is
- * LADDER_ERROR_INVALID_ARGUMENT. Before 1.0 that holds for versions with the same minor number. */
+ * is. 0 stands for 0.2.0. A version that the library does not know yet, as it is older than the caller, is
+ * LADDER_ERROR_INVALID_ARGUMENT. */
 #define LADDER_API_VERSION (LADDER_VERSION_MAJOR * 10000 + LADDER_VERSION_MINOR * 100 + LADDER_VERSION_PATCH)
 
 /* The version of what the library makes of shaders. It grows in each release in which the bytes of any module
@@ -302,12 +302,12 @@ struct ladder_compile_info {
     /* What messages call the source: a file name, for instance. NULL: "<input>". */
     const char* source_name;
     /* The entry point to translate. NULL: the only one, or else the one called "main". In libraries functions
-     * have a plain name ("shade", or "space::shade" in a namespace) and a whole one, as D3D12 exports it
+     * have a plain name ("shade", or "space::shade" in a namespace) and a mangled one, as D3D12 exports it
      * ("?shade@@YAXXZ"). Either will do; a plain name that several entry points have is
      * LADDER_ERROR_INVALID_SHADER. */
     const char* entry_point;
     /* LADDER_API_VERSION of the header that the caller was written for: see there. 0: that of the context, or
-     * 0.1.0. */
+     * 0.2.0. */
     unsigned int api_version;
 };
 
@@ -462,7 +462,7 @@ LADDER_API unsigned int ladder_get_output_version(void);
 
 /* Gives the version of the library that is linked. Each pointer may be NULL. */
 LADDER_API void ladder_get_version(unsigned int* major, unsigned int* minor, unsigned int* patch);
-/* Gives the same as constant text: "ladder 0.1.0", for instance. */
+/* Gives the same as constant text: "ladder 0.2.0", for instance. */
 LADDER_API const char* ladder_get_version_string(void);
 
 /* Gives the source types that this build takes, without LADDER_SOURCE_AUTO: a constant array of `*count`

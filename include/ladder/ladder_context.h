@@ -46,7 +46,7 @@ struct ladder_context_info {
     enum ladder_structure_type type;
     const void* next;
 
-    /* LADDER_API_VERSION of the header that the caller was written for: see there. 0: 0.1.0. It holds for
+    /* LADDER_API_VERSION of the header that the caller was written for: see there. 0: 0.2.0. It holds for
      * every call with this context that does not state its own. */
     unsigned int api_version;
 

@@ -6,7 +6,8 @@ usage: describe.py [--write] [--cc COMMAND] [--model MODEL] [--library FILE.so].
 Every header in include/ladder is read. A description has, one fact a line: sizes, alignments and offsets of structures,
 values of enumerators and of constants, declarations of functions and callbacks. There is one file for each data model: lp64.txt
 and ilp32.txt beside this script. --write makes them anew, on purpose, after a change of the interface. Otherwise differences are
-printed, and the exit status is 1. The same goes for ladder_functions.h and ladder_simt_functions.h, which have a type for each
+printed, and the exit status is 1. The same goes for the version, which meson.build has and --write copies into ladder.h and the
+manuals, and for ladder_functions.h and ladder_simt_functions.h, which have a type for each
 function that the other headers declare.
 
 --library: the functions that the headers declare, and nothing else, must be in the library's table of exports, on ELF systems with
@@ -225,6 +226,18 @@ def symbols_files(source, interface):
             ' %s@%s %s\n' % (name, node, known.get(name, version)) for name in names)
 
 
+def versioned_files(source):
+    """Path and text of each file that repeats the version of meson.build."""
+    version = re.search(r"^ *version: '(.*)',$", (source / 'meson.build').read_text(), re.M)[1]
+    header = source / 'include/ladder/ladder.h'
+    text = header.read_text()
+    for part, number in zip(('MAJOR', 'MINOR', 'PATCH'), version.split('.')):
+        text = re.sub(r'(#define LADDER_VERSION_%s) \d+' % part, r'\1 ' + number, text)
+    yield header, text
+    for manual in sorted((source / 'doc/use').glob('*.1')):
+        yield manual, re.sub(r'^(\.TH .*"Ladder) [\d.]+"', r'\1 %s"' % version, manual.read_text(), count=1)
+
+
 def check_library(file, interface):
     """The dynamic table has what the headers declare, each with its version node."""
     simt = 'ladder-simt' in file.name
@@ -259,6 +272,12 @@ def main():
         cc += ['-x', 'c', '-std=gnu99', '-I' + str(options.source / 'include')]
         now, interface = describe(cc, model, options.source)
         file = HERE / (model + '.txt')
+        for path, text in versioned_files(options.source):
+            if options.write:
+                path.write_text(text)
+            elif path.read_text() != text:
+                print('%s has another version than meson.build' % path)
+                same = False
         made = [(options.source / 'include/ladder' / name, text) for name, text in function_headers(options.source, interface)]
         for header, text in made + list(symbols_files(options.source, interface)):
             if options.write:
@@ -279,4 +298,5 @@ def main():
     return 0 if same else 1
 
 
-sys.exit(main())
+if __name__ == '__main__':
+    sys.exit(main())

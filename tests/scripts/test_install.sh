@@ -45,7 +45,7 @@ finds() {
     cat >"cmake-$1/CMakeLists.txt" <<END
 cmake_minimum_required(VERSION 3.18)
 project(client C)
-find_package(ladder 0.1 CONFIG REQUIRED)
+find_package(ladder 0.2 CONFIG REQUIRED)
 add_executable(client "$2")
 target_compile_definitions(client PRIVATE TEST_DATA_DIR="$source/tests/data")
 target_link_libraries(client PRIVATE ladder::$1)

@@ -6,7 +6,7 @@ namespace ladder {
 
 namespace {
 
-constexpr uint32_t first_release = 100;
+constexpr uint32_t first_release = 200; // 0.2.0
 
 // A change that callers of earlier versions must not see.
 struct Change {

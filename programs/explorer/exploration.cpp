@@ -99,6 +99,10 @@ void put_failure(Json& j, const Failure& f) {
             .number(static_cast<unsigned int>(f.first_x))
             .number(static_cast<unsigned int>(f.first_y))
             .end_array();
+    if (f.word >= 0)
+        j.number_member("word", static_cast<unsigned int>(f.word)).number_member("stride", f.stride);
+    if (f.lane >= 0)
+        j.number_member("lane", static_cast<unsigned int>(f.lane));
     j.key("pictures").begin_array();
     for (const Picture& p : f.pictures) {
         j.begin_object()

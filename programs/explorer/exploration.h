@@ -23,6 +23,9 @@ struct Failure {
     std::vector<std::string> backends; // one or two; the first difference is between them
     std::vector<Picture> pictures;     // of each backend
     int first_x = -1, first_y = -1;    // the first pixel that differs; -1: none is known
+    int word = -1;                     // the same of a buffer
+    unsigned int stride = 4;           // bytes of what stores to the buffer count
+    int lane = -1;                     // of the recording, that has the pixel; -1: found by what it stored
     std::vector<std::string> notes;
 };
 

@@ -12,6 +12,7 @@ struct Launch {
     ladder_simt* simt;
     const unsigned int* groups;
     unsigned int threads;
+    const unsigned int* pixel; // in the first quad
     ladder_simt_primitives primitives;
     ladder_simt_outcome* outcome;
     char** messages;
@@ -53,7 +54,7 @@ int run_pixels(const Launch& l) {
     const std::vector<unsigned int> inputs = l.table(LADDER_SIGNATURE_INPUT, l.threads);
     std::vector<ladder_simt_quad> quads(l.threads / 4);
     for (unsigned int n = 0; n < quads.size(); n++)
-        quads[n] = {2 * (n % 4), 2 * (n / 4), 0, {1, 1, 1, 1}, 0};
+        quads[n] = {(l.pixel[0] & ~1u) + 2 * (n % 4), (l.pixel[1] & ~1u) + 2 * (n / 4), 0, {1, 1, 1, 1}, 0};
     ladder_simt_pixel_launch launch{};
     launch.type = LADDER_STRUCTURE_TYPE_SIMT_PIXEL_LAUNCH;
     launch.quad_count = static_cast<unsigned int>(quads.size());
@@ -148,10 +149,11 @@ constexpr struct {
 } // namespace
 
 int launch(ladder_simt* simt, const unsigned int groups[3], unsigned int wave_size,
-           ladder_simt_outcome* outcome, char** messages) {
+           ladder_simt_outcome* outcome, char** messages, const unsigned int* pixel) {
+    static constexpr unsigned int first_pixel[2] = {0, 0};
     ladder_simt_shader shader{};
     shader.type = LADDER_STRUCTURE_TYPE_SIMT_SHADER;
-    Launch l{simt, groups, wave_size ? wave_size : 32, {}, outcome, messages};
+    Launch l{simt, groups, wave_size ? wave_size : 32, pixel ? pixel : first_pixel, {}, outcome, messages};
     l.primitives.type = LADDER_STRUCTURE_TYPE_SIMT_PRIMITIVES;
     ladder_simt_get_shader(simt, &shader);
     ladder_simt_get_primitives(simt, &l.primitives);

@@ -51,6 +51,20 @@ void find_difference(explorer::Failure& f) {
         }
 }
 
+// Where the probe looked: a pixel, or a word of a buffer.
+void find_place(const FailedCall& call, explorer::Failure& f) {
+    if (!call.has_place || f.pictures.empty() || call.targets.empty())
+        return;
+    const ResourceDesc& d = call.targets[0].desc;
+    if (d.dimension == Dimension::Buffer) {
+        f.word = static_cast<int>(call.x * call.value_bytes / 4);
+        f.stride = d.stride ? d.stride : d.raw ? 1 : info(d.format).bytes;
+    } else if (f.first_x < 0) {
+        f.first_x = static_cast<int>(call.x);
+        f.first_y = static_cast<int>(call.y);
+    }
+}
+
 explorer::Failure failure_of(const FailedCall& call) {
     explorer::Failure f;
     f.script = call.script;
@@ -63,12 +77,13 @@ explorer::Failure failure_of(const FailedCall& call) {
         if (explorer::Picture p = picture_of(call.backends[n], call.targets[n]); p.width || !p.words.empty())
             f.pictures.push_back(std::move(p));
     find_difference(f);
+    find_place(call, f);
     return f;
 }
 
 // The shader alone, with what the call had bound; inputs of its signature are made up.
-bool record(const FailedCall& call, const ladder_compile_info& info, const std::string& pass,
-            explorer::Recording& r) {
+bool record(const FailedCall& call, const ladder_compile_info& info, const explorer::Failure& failure,
+            const std::string& pass, explorer::Recording& r) {
     ladder_simt_info simt{};
     simt.type = LADDER_STRUCTURE_TYPE_SIMT_INFO;
     simt.source = info.source;
@@ -95,7 +110,9 @@ bool record(const FailedCall& call, const ladder_compile_info& info, const std::
     explorer::Recorder recorder(r);
     ladder_simt_outcome outcome = LADDER_SIMT_OUTCOME_STOPPED;
     recorder.watch(s);
-    const bool good = explorer::launch(s, call.groups, call.wave_size, &outcome, nullptr) == LADDER_OK;
+    const unsigned int pixel[2] = {static_cast<unsigned int>(std::max(failure.first_x, 0)),
+                                   static_cast<unsigned int>(std::max(failure.first_y, 0))};
+    const bool good = explorer::launch(s, call.groups, call.wave_size, &outcome, nullptr, pixel) == LADDER_OK;
     recorder.finish(s, outcome);
     r.wave_size = call.wave_size ? call.wave_size : 32;
     ladder_simt_destroy(s);
@@ -129,10 +146,13 @@ std::string page_of(const FailedCall& call, const ShaderSource& shader, const ex
         explorer::Recording r{};
         r.title = title;
         r.pass = pass;
-        if (record(call, e.info, pass, r))
+        if (record(call, e.info, failure, pass, r))
             e.recordings.push_back(std::move(r));
     }
     e.failures.push_back(failure);
+    // launch() puts the pixel into the first quad, of which lanes go row by row.
+    if (shader.stage == Stage::Pixel && failure.first_x >= 0)
+        e.failures[0].lane = (failure.first_y & 1) * 2 + (failure.first_x & 1);
     std::string page = explorer::page_of(e);
     ladder_free_messages(e.translation.messages);
     return page;

@@ -26,6 +26,9 @@ struct FailedCall {
     std::vector<std::string> backends;
     std::vector<ResourceContents> targets;
     std::vector<std::string> notes;
+    // The texel that a probe found wrong; of buffers the value, and how many bytes one has.
+    bool has_place = false;
+    uint32_t x = 0, y = 0, value_bytes = 4;
 };
 
 // Writes FOLDER/SCRIPT-LINE-STAGE.html for each shader, and gives the names. False with the reason in

@@ -408,7 +408,36 @@ join:
 
 [test]
 draw quad
-probe (3, 0) rgba (1.0, 0.5, 0.0, 1.0)
+probe (3, 1) rgba (1.0, 0.5, 0.0, 1.0)
+"""
+
+
+DISPATCH = """[require]
+wave size 8
+
+[uav 0]
+stride 4
+size (buffer, 16)
+
+[compute shader vsir]
+vsir 1 cfg-ssa
+stage compute
+entry f0 "main"
+shader_model 6.0
+local_size 16 1 1
+descriptor d0 uav structured_buffer first=0 stride=4
+
+function f0() {
+b0:
+    %0 = builtin.i32 thread_id, 0
+    %1 = handle d0, 0
+    struct_store.i32 %1, %0, i32 0, 4, 1, %0
+    return
+}
+
+[test]
+dispatch 1 1 1
+probe uav 0 (0, 0, 16, 1) u32 each (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 99, 14, 15)
 """
 
 
@@ -424,10 +453,27 @@ def test_failure(browser, folder):
     point('failure: the page names the failed check', 'probe' in browser.run("return document.querySelector('.failure').textContent"))
     point('failure: the picture is there', browser.run("const c = document.querySelector('.picture'); const d = c.getContext('2d').getImageData(3, 3, 1, 1).data; return c.width >= 4 && d[0] > 200"))
     point('failure: pixels have their numbers', '0.5' in browser.run("return document.querySelector('.pixel-values').textContent"))
+    point('failure: it opens at the failed pixel', browser.run("return [document.getElementById('pixel-x').value, document.getElementById('pixel-y').value].join()") == '3,1'
+          and 'Failed: pixel 3, 1' in browser.run("return document.querySelector('.failure').textContent"))
+    point('failure: it names the lane', 'Written by lane 3 of' in browser.run("return (document.querySelector('.stored-by') || {}).textContent || ''"))
+    browser.run("document.querySelector('.stored-by button').click()")
+    at = browser.run("return [document.querySelector('[role=tab][aria-selected=true]').id, document.querySelector('select[aria-label=Lane]').value, document.querySelector('.step-words').textContent]")
+    point('failure: the wave opens at the lane and the store', at[0] == 'tab-wave' and at[1] == '3' and 'store_output' in at[2], at)
     tab(browser, 'wave')
     point('failure: the shader has run', browser.run("return document.querySelectorAll('.timeline').length") == 2)
     picture(browser, 'failure')
     quiet(browser, 'failure')
+    # A dispatch: thread 13 leaves a wrong word, in the second wave of eight.
+    script = folder / 'dispatch.shader_test'
+    script.write_text(DISPATCH)
+    subprocess.run([BUILD / 'programs/ladder-runner', '--explore=%s' % (folder / 'dispatches'), script], capture_output=True, text=True, check=False)
+    browser.open(str(next((folder / 'dispatches').glob('*.html'))))
+    said = browser.run("return document.querySelector('.failure').textContent")
+    point('failure: a word of a buffer, and its lane', 'Failed: word 13.' in said and 'Written by lane 5 of wave 1' in said, said[:400])
+    tab(browser, 'wave')
+    at = browser.run("return [document.querySelector('select[aria-label=Wave]').value, document.querySelector('select[aria-label=Lane]').value, document.querySelector('.step-words').textContent]")
+    point('failure: the wave of it is shown', at[0] == '0 1' and at[1] == '5' and 'struct_store' in at[2], at)
+    quiet(browser, 'failure of a dispatch')
 
 
 def main():

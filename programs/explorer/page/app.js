@@ -59,6 +59,7 @@ if (runs.length && runs.some(run => run.steps.length))
         const wave = new WaveView(runs, page), shown = [...new Set(runs.map(run => shownAs(run.text)).filter(Boolean))].map(t => t.index);
         const code = codeView(shown.length ? [shown[0]] : [texts.length - 1], 'Code beside the wave'), graph = graphPane(page.firstPass, 'Graph');
         window.waveView = wave;
+        if (page.failure) wave.openAt(page.failure);
         return make('div', {class: 'wave-layout'}, wave.element, divide(make('div', {class: 'below'}, wave.side, code.element, graph.element)));
     });
 addView('facts', 'Facts', () => factsView(page, ownTexts, key => {

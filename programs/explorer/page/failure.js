@@ -1,17 +1,26 @@
 // A draw or dispatch that failed in a script: the pictures of its target, and the first pixel that differs.
 
 // Words of a buffer: of two backends those that differ, with what stands around the first of them; else the first ones.
-function wordTable(buffers) {
+function wordTable(buffers, word) {
     const most = 256, count = Math.max(...buffers.map(b => b.words.length)), differs = n => buffers.length > 1 && buffers[0].words[n] !== buffers[1].words[n];
     let rows = [], different = 0;
     for (let n = 0; n < count; n++) if (differs(n) && different++ < most) rows.push(n);
     if (rows.length) for (let n = rows[0] - 8; n < rows[0] + 9; n++) if (n >= 0 && n < count && !rows.includes(n)) rows.push(n);
+    if (!rows.length && word !== undefined) for (let n = Math.max(0, word - 8); n < Math.min(count, word + 9); n++) rows.push(n);
     if (!rows.length) rows = Array.from({length: Math.min(most, count)}, (_, n) => n);
     rows.sort((a, b) => a - b);
     const shown = w => w === undefined ? '–' : '0x' + w.toString(16).padStart(8, '0') + '  ' + (w | 0) + '  ' + +floatOf(w).toPrecision(6);
     return make('div', {class: 'pixel-values'}, buffers.length > 1 ? make('p', {}, different ? 'First difference: word ' + rows.find(differs) + '; ' + counted(different, 'word differs', 'words differ') + ' of ' + count + '.' : 'All ' + count + ' words are the same.') : null,
         make('table', {}, make('thead', {}, make('tr', {}, ['Word', ...buffers.map(b => b.title)].map(h => make('th', {scope: 'col'}, h)))),
-            make('tbody', {}, rows.map(n => make('tr', {class: differs(n) ? 'differs' : null}, make('th', {scope: 'row'}, n), buffers.map(b => make('td', {}, shown(b.words[n]))))))));
+            make('tbody', {}, rows.map(n => make('tr', {class: differs(n) || n === word ? 'differs' : null}, make('th', {scope: 'row'}, n), buffers.map(b => make('td', {}, shown(b.words[n]))))))));
+}
+
+// Who wrote the place that failed, and a way there.
+function storedBy(f) {
+    const run = runs[0], found = run && failedStore(run, f);
+    if (!found) return null;
+    return make('p', {class: 'stored-by'}, 'Written by lane ' + found.lane + ' of wave ' + found.wave.split(' ')[1] + ', group ' + groupName(+found.wave.split(' ')[0]) + ': ',
+        button(found.step.words, 'Show the step in Wave', () => { showView('wave', true); window.waveView.openAt(f); }, {class: 'jump'}));
 }
 
 function failureView(f) {
@@ -54,9 +63,11 @@ function failureView(f) {
     if (pictures.length) themeListeners.push(show);
     return make('div', {class: 'failure', tabindex: 0, role: 'region', 'aria-label': 'Failure'},
         make('h2', {}, f.directive), make('p', {}, f.script + ', line ' + f.line), make('p', {class: 'bad'}, f.text),
-        first ? make('p', {}, 'First difference: pixel ' + first.join(', ') + '.') : null,
+        first ? make('p', {}, (pictures.length > 1 && differs(...first) ? 'First difference: pixel ' : 'Failed: pixel ') + first.join(', ') + '.') : null,
+        f.word !== undefined ? make('p', {}, 'Failed: word ' + f.word + '.') : null,
+        storedBy(f),
         pictures.length ? make('p', {}, make('label', {for: 'pixel-x'}, 'Pixel '), x, ' ', make('label', {for: 'pixel-y'}, 'by '), y) : null, pictures.length ? values : null,
-        buffers.length ? wordTable(buffers) : null,
+        buffers.length ? wordTable(buffers, f.word) : null,
         make('div', {class: 'pictures'}, pictures.map((p, n) => make('figure', {}, canvases[n], make('figcaption', {}, p.title)))),
         f.notes.length ? make('ul', {}, f.notes.map(n => make('li', {}, n))) : null);
 }

@@ -52,6 +52,17 @@ class WaveView {
         return make('div', {class: 'legend', role: 'note', 'aria-label': 'Signs'}, Object.keys(glyphs).map(g => make('span', {class: 'entry'}, make('i', {class: 'glyph g-' + g}, glyphs[g]), glyphWords[g])),
             make('span', {class: 'entry'}, 'A band is a tangle: lanes that are in the same dynamic block. Pale: waiting.'));
     }
+    // Goes to the lane and the store of a place that failed. False where nothing stored there.
+    openAt(failure) {
+        const found = this.runs.length ? failedStore(this.runs[0], failure) : null;
+        if (!found) return false;
+        this.lane = found.lane;
+        this.waveSelect.value = found.wave;
+        this.pickWave(found.wave);
+        this.active = 0;
+        this.go(Math.max(0, this.shown[0].findIndex(s => s.number >= found.step.number)));
+        return true;
+    }
     pickWave(name) {
         this.name = name;
         if (name === undefined) return;

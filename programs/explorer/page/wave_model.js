@@ -91,6 +91,32 @@ class RunModel {
     }
 }
 
+// What wrote the place that failed: {wave, step, lane}, of the last write that begins nearest. Of pixel shaders the lane is known; else stores
+// have their place among their operands: of textures behind the handle and the sample, of buffers an element, with an offset.
+function failedStore(run, failure) {
+    // How many bytes before the place a lane's store begins; undefined: it does not reach it.
+    const distance = (step, lane) => {
+        if (failure.lane !== undefined) return lane === failure.lane ? 0 : undefined;
+        const v = n => step.value(n, lane);
+        if (failure.word === undefined) return failure.first && /^texture_(?:store|atomic)/.test(step.operation) && v(2) === failure.first[0] && v(3) === failure.first[1] ? 0 : undefined;
+        if (/^(?:texture|shared|local|variable)/.test(step.operation)) return undefined;
+        const at = step.operation.startsWith('struct_') ? v(1) * failure.stride + v(2) : step.operation.startsWith('raw_') ? v(1) : v(1) * failure.stride;
+        return at <= 4 * failure.word && 4 * failure.word < at + 16 ? 4 * failure.word - at : undefined;
+    };
+    let found = null;
+    for (const [wave, steps] of run.waves) {
+        if (failure.lane !== undefined && found) break; // the first wave has the pixel
+        for (const step of steps) {
+            if (step.kind !== 'instruction' || !writes.test(step.operation)) continue;
+            for (const lane of step.lanes) {
+                const far = distance(step, lane);
+                if (far !== undefined && (!found || far <= found.far)) found = {wave, step, lane, far};
+            }
+        }
+    }
+    return found;
+}
+
 const together = /^(?:wave_|quad_|deriv|barrier|sample(?!_level|_grad)|query_lod|gather)/;
 
 // Two executions of a wave, lane by lane: where they first differ. Null: nowhere.

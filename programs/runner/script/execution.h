@@ -4,6 +4,7 @@
 #include "both.h"
 #include "failure_pages.h"
 #include "script/executor.h"
+#include "script/probe.h"
 
 #include <map>
 #include <set>
@@ -61,7 +62,8 @@ private:
     // For pages of what fails (explore.cpp); empty without --explore.
     ShaderSource sources[static_cast<size_t>(Stage::Count)]; // no code: none is loaded
     FailedCall last_call;
-    bool has_page = false; // of the last call
+    bool has_page = false;    // of the last call
+    FailedTexel failed_texel; // of the last probe
     bool exploring() const { return !options.explore.empty(); }
     void remember_call(const Directive& d);
     void write_pages(const Directive& d, const Result& result);

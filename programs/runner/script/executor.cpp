@@ -229,6 +229,7 @@ Result Execution::read_counter_memory(const BoundResource& r, bool second, std::
 }
 
 Result Execution::perform(const Probe& p, const Directive& d) {
+    failed_texel = {};
     if (!no_probe.empty())
         return Result::unsupported(no_probe);
     const BoundResource* r;
@@ -270,7 +271,7 @@ Result Execution::check_texels(const Probe& p, const Directive& d, const BoundRe
     if (r.desc.counter)
         if (Result result = read_counter_memory(r, second, contents); !result)
             return result;
-    difference = check_probe(p, r.desc, contents);
+    difference = check_probe(p, r.desc, contents, &failed_texel);
     if (!difference.empty())
         save_image(d, r, p.layer, contents);
     return {};

@@ -51,6 +51,12 @@ void Execution::write_pages(const Directive& d, const Result& result) {
     last_call.folder = options.explore;
     last_call.text = (d.text == last_call.what ? "" : d.text + ": ") + result.text;
     const auto* probe = std::get_if<Probe>(&d.action);
+    if (probe && failed_texel.known) {
+        last_call.has_place = true;
+        last_call.x = failed_texel.x;
+        last_call.y = failed_texel.y;
+        last_call.value_bytes = size_of(probe->value_type) * probe->components;
+    }
     const BoundResource* target = probe ? state.find(probe->type, probe->slot) : state.find(SlotType::Rtv, 0);
     for (size_t n = 0; target == nullptr && n < state.resources.size(); n++)
         if (state.resources[n].desc.type == SlotType::Uav)

@@ -210,7 +210,8 @@ std::string slot_name(SlotType type, uint32_t slot) {
     return type == SlotType::Dsv ? "dsv" : std::string(name(type)) + " " + std::to_string(slot);
 }
 
-std::string check_probe(const Probe& probe, const ResourceDesc& desc, std::span<const uint8_t> contents) {
+std::string check_probe(const Probe& probe, const ResourceDesc& desc, std::span<const uint8_t> contents,
+                        FailedTexel* failed) {
     const uint32_t bytes = size_of(probe.value_type) * probe.components;
     const FormatInfo& format = info(desc.format);
     const bool buffer = desc.dimension == Dimension::Buffer;
@@ -246,6 +247,8 @@ std::string check_probe(const Probe& probe, const ResourceDesc& desc, std::span<
             const uint64_t* expected = wanted(p, x, y);
             if (matches(p, desc, expected, v) || wrong++)
                 continue;
+            if (failed)
+                *failed = {true, x, y};
             first = slot_name(p.type, p.slot) + " at (" + std::to_string(x);
             if (!buffer)
                 first += ", " + std::to_string(y);

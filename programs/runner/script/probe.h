@@ -16,9 +16,16 @@ uint64_t ulps_between(ProbeType type, uint64_t a, uint64_t b);
 // In both forms: "0.5 (0x3f000000)".
 std::string number_text(ProbeType type, uint64_t bits);
 
+// The first texel that does not match; of buffers, `x` counts values of the probe.
+struct FailedTexel {
+    bool known = false;
+    uint32_t x = 0, y = 0;
+};
+
 // Empty where all texels match; else the first that does not, what was expected there and what was found, and
 // how many do not.
-std::string check_probe(const Probe& probe, const ResourceDesc& desc, std::span<const uint8_t> contents);
+std::string check_probe(const Probe& probe, const ResourceDesc& desc, std::span<const uint8_t> contents,
+                        FailedTexel* failed = nullptr);
 
 const char* name(SlotType type);                // "uav"
 std::string slot_name(SlotType, uint32_t slot); // "uav 1", "dsv"

@@ -8,3 +8,5 @@ complete -c ladder-compiler -l device -x -a "(ladder-compiler --print-device-pro
 complete -c ladder-compiler -l quirks -x -a "(ladder-compiler --print-quirks)"
 complete -c ladder-compiler -l format -x -a "text json"
 complete -c ladder-compiler -l color -x -a "auto always never"
+complete -c ladder-compiler -l define -x -a "(ladder-compiler --print-parameters | sed -n 's/=.*/=/p')"
+complete -c ladder-compiler -l hlsl-compiler -x -a "(__fish_complete_command)"

@@ -3,13 +3,13 @@
 
 usage: gen_spirv_names.py FOLDER OUTPUT    (FOLDER has spirv.core.grammar.json)
 
-Numbers and names are those of libs/spirv/text/gen_tables.py, by which modules are printed."""
+Numbers and names are those of libs/formats/spirv/gen_tables.py, by which modules are printed."""
 
 import json
 import os
 import sys
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '../libs/spirv/text'))
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '../libs/formats/spirv'))
 from gen_tables import enumerants_of  # noqa: E402
 
 FUNCTIONS = {'Capability': 'capability_name', 'BuiltIn': 'built_in_name'}

@@ -10,7 +10,7 @@ import os
 import re
 import sys
 
-CORE = ('libs/vsir/core/', 'libs/vsir/text/', 'libs/formats/llvm/', 'libs/spirv/text/',
+CORE = ('libs/vsir/core/', 'libs/vsir/text/', 'libs/formats/llvm/', 'libs/formats/spirv/',
         'libs/front/dxil/operations/call_views', 'libs/front/vulkan/resource_call_views')
 DECLARED = re.compile(r'\b(?:ir::|llvm::)?(?:Instr|Instruction)\b(?: const)?\s*&\s*(\w+)')
 ALWAYS = re.compile(r'\boperands(?:\(\))?\[[0-9]+\]|operands\(\)\.subspan\([0-9]|[.>](?:arg|operand_list)(?:\[[0-9]| \+ [0-9])')

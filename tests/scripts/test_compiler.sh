@@ -17,7 +17,7 @@ nothing_left() { check "no file is left behind" test "$(ls | tr '\n' ' ')" = "er
 status 0 --help; check "help on standard output" grep -q -- --bindings out; check "nothing on standard error" test ! -s err
 status 0 --version; check "version" grep -q '^ladder [0-9]*\.[0-9]*\.[0-9]*$' out
 status 0 --print-source-types
-check "source types" test "$(tr '\n' ' ' <out)" = "dxbc dxil-bitcode dxil-asm vsir d3d-bytecode llvm-ir hlsl "
+check "source types" test "$(tr '\n' ' ' <out)" = "dxbc dxil-bitcode dxil-asm vsir d3d-bytecode llvm-ir spirv hlsl "
 status 0 --print-target-types
 for type in spirv-binary spirv-text vsir dxil-asm tpf-asm d3d-asm; do check "target type $type" grep -qx $type out; done
 status 0 -x vsir --print-target-types; check "vsir is not disassembled" test -z "$(grep dxil-asm out)"

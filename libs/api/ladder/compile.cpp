@@ -11,7 +11,7 @@
 #include "base/support/host_memory.h"
 #include "spirv/module/target_of.h"
 #include "spirv/resources/access_checks.h"
-#include "spirv/text/print.h"
+#include "formats/spirv/print.h"
 #include "vsir/text/dot.h"
 #include "vsir/text/text.h"
 #include "vsir/validate/validate.h"

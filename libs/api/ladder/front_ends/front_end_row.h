@@ -81,6 +81,7 @@ extern const FrontEnd dxil_bitcode_front_end, dxil_assembly_front_end;
 extern const FrontEnd llvm_ir_front_end; // clang's LLVM IR for Vulkan
 extern const FrontEnd d3d9_front_end;    // shader models 1 to 3
 extern const FrontEnd vsir_front_end;
+extern const FrontEnd spirv_front_end;
 
 // All rows, in the order in which sources are recognized.
 std::span<const FrontEnd* const> front_ends();

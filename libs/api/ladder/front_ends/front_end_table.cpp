@@ -6,7 +6,7 @@ namespace {
 
 // LLVM assembly has no magic and so comes last.
 constexpr const FrontEnd* rows[] = {
-    &container_front_end, &dxil_bitcode_front_end, &d3d9_front_end,
+    &container_front_end, &dxil_bitcode_front_end, &d3d9_front_end,         &spirv_front_end,
     &vsir_front_end,      &llvm_ir_front_end,      &dxil_assembly_front_end,
 };
 

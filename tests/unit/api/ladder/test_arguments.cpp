@@ -38,8 +38,8 @@ void wrong_arguments(void**) {
     info.source.code = nullptr;
     expect_argument_error(info, "the source is NULL");
     info = info_for(source);
-    info.source_type = static_cast<ladder_source_type>(7);
-    expect_argument_error(info, "source type 7");
+    info.source_type = static_cast<ladder_source_type>(8);
+    expect_argument_error(info, "source type 8");
     info = info_for(source);
     info.target_type = static_cast<ladder_target_type>(-3);
     expect_argument_error(info, "target type -3");

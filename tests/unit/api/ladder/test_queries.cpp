@@ -23,7 +23,7 @@ void version(void**) {
 void type_queries(void**) {
     unsigned int sources, targets;
     const ladder_source_type* s = ladder_get_supported_source_types(&sources);
-    assert_int_equal(sources, 6);
+    assert_int_equal(sources, 7);
     for (unsigned int i = 0; i < sources; i++) {
         assert_int_not_equal(s[i], LADDER_SOURCE_AUTO);
         assert_non_null(ladder_get_source_type_name(s[i]));
@@ -43,7 +43,7 @@ void type_queries(void**) {
     assert_string_equal(ladder_get_target_type_name(all[5]), "d3d-asm");
     assert_null(ladder_get_supported_target_types(static_cast<ladder_source_type>(99), &targets));
     assert_int_equal(targets, 0);
-    assert_null(ladder_get_source_type_name(static_cast<ladder_source_type>(7)));
+    assert_null(ladder_get_source_type_name(static_cast<ladder_source_type>(8)));
     assert_null(ladder_get_target_type_name(static_cast<ladder_target_type>(-1)));
     assert_string_equal(ladder_get_source_type_name(LADDER_SOURCE_DXIL_ASM), "dxil-asm");
     assert_string_equal(ladder_get_pass_names()[0], "front-end");
@@ -70,7 +70,9 @@ void recognition(void**) {
         {"vsirs", LADDER_SOURCE_DXIL_ASM},
         {"", LADDER_SOURCE_AUTO},
         {"; only a comment", LADDER_SOURCE_AUTO},
-        {std::string("\x03\x02\x23\x07\0\0\0\0", 8), LADDER_SOURCE_AUTO},
+        {std::string("\x03\x02\x23\x07\0\0\0\0", 8), LADDER_SOURCE_SPIRV},
+        {std::string("\x07\x23\x02\x03\0\0\0\0", 8), LADDER_SOURCE_SPIRV},
+        {std::string("\x03\x02\x23", 3), LADDER_SOURCE_AUTO},
         {std::string("DXB\0", 4), LADDER_SOURCE_AUTO},
     };
     for (const auto& c : cases) {

@@ -1,6 +1,6 @@
-#include "spirv/text/names.h"
+#include "formats/spirv/names.h"
 
-#include "spirv/text/grammar.h"
+#include "formats/spirv/grammar.h"
 
 #include <algorithm>
 #include <spirv/unified1/spirv.hpp11>

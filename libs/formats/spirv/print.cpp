@@ -1,7 +1,7 @@
-#include "spirv/text/print.h"
+#include "formats/spirv/print.h"
 
-#include "spirv/text/grammar.h"
-#include "spirv/text/names.h"
+#include "formats/spirv/grammar.h"
+#include "formats/spirv/names.h"
 
 #include <algorithm>
 #include <spirv/unified1/spirv.hpp11>

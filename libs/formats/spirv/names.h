@@ -2,7 +2,7 @@
 // (%v4float, %uint_3); else the id's number. No two ids have the same.
 #pragma once
 
-#include "spirv/text/words.h"
+#include "formats/spirv/words.h"
 
 #include <map>
 

@@ -1,7 +1,7 @@
 // SPIR-V as text: every kind of operand and literal, unknown ones, and bytes that are no module.
-#include "spirv/text/grammar.h"
-#include "spirv/text/print.h"
-#include "spirv/text/words.h"
+#include "formats/spirv/grammar.h"
+#include "formats/spirv/print.h"
+#include "formats/spirv/words.h"
 #include "support/testing.h"
 
 #include <bit>

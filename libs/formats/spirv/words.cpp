@@ -1,6 +1,6 @@
-#include "spirv/text/words.h"
+#include "formats/spirv/words.h"
 
-#include "spirv/text/grammar.h"
+#include "formats/spirv/grammar.h"
 
 #include <bit>
 #include <charconv>

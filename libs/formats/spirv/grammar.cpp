@@ -1,4 +1,4 @@
-#include "spirv/text/grammar.h"
+#include "formats/spirv/grammar.h"
 
 #include <algorithm>
 #include <span>

@@ -1,0 +1,47 @@
+// SPIR-V modules as a source.
+#include "api/ladder/front_ends/front_end_row.h"
+
+#include "front/spirv/translate_spirv.h"
+#include "vsir/validate/check_structure.h"
+
+namespace ladder {
+
+namespace {
+
+void read_spirv(const Request& r, Source& source, ir::Program& p, Arena& scratch, Diagnostics& diag, ir::Analyses&) {
+    const ArenaScope scope(scratch);
+    spirv_in::Module m(scratch);
+    spirv_in::read_module(m, source.bytes(), diag);
+    Arena work(diag.host());
+    work.set_limit(r.limits.module(source.size()));
+    front_spirv::translate(m, {.entry = r.entry_point}, p, work, diag);
+}
+
+// The validator has found definitions and types in order; merge blocks are SPIR-V's rules.
+void check_spirv(const ir::Program& p, Arena& scratch, Diagnostics& diag) {
+    const ArenaScope scope(scratch);
+    if (const char* broken = ir::check_structure(p, scratch))
+        diag.fail_invalid(Location::none(), "not structured: %s", broken);
+}
+
+} // namespace
+
+const FrontEnd spirv_front_end = {
+    .type = LADDER_SOURCE_SPIRV,
+    .type_name = "spirv",
+    .what = "SPIR-V",
+    .targets = common_targets,
+    .assembly = LADDER_TARGET_VSIR,
+    .blames_source = true,
+    .has_vendor_intrinsics = false,
+    .recognize = spirv_in::looks_like_spirv,
+    .open = nullptr,
+    .read = read_spirv,
+    .name_resources = nullptr,
+    .check = check_spirv,
+    .list = nullptr,
+    .list_registers = nullptr,
+    .disassemble = nullptr,
+};
+
+} // namespace ladder

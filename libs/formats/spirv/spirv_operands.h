@@ -1,0 +1,86 @@
+// Names of operands by their position behind type and result (Instruction::operands), for those who read
+// modules. The names are those of the specification's tables (SPIR-V 3.49).
+#pragma once
+
+namespace ladder::spirv_in::at {
+
+struct Operation { // arithmetic, comparisons, conversions, votes of components
+    enum : unsigned { a, b, c };
+};
+struct CompositeExtract {
+    enum : unsigned { composite, indices };
+};
+struct CompositeInsert {
+    enum : unsigned { object, composite, indices };
+};
+struct VectorShuffle {
+    enum : unsigned { first, second, components };
+};
+struct VectorExtractDynamic {
+    enum : unsigned { vector, index };
+};
+struct VectorInsertDynamic {
+    enum : unsigned { vector, component, index };
+};
+struct ExtInst {
+    enum : unsigned { set, number, arguments };
+};
+struct Variable {
+    enum : unsigned { storage, initializer };
+};
+struct AccessChain {
+    enum : unsigned { base, indices };
+};
+struct ArrayLength {
+    enum : unsigned { structure, member };
+};
+struct Load {
+    enum : unsigned { pointer };
+};
+struct Store {
+    enum : unsigned { pointer, object };
+};
+struct Atomic {
+    enum : unsigned { pointer, scope, semantics, value };
+};
+struct AtomicCompareExchange {
+    enum : unsigned { pointer, scope, equal, unequal, value, comparator };
+};
+struct ControlBarrier {
+    enum : unsigned { execution, memory, semantics };
+};
+struct MemoryBarrier {
+    enum : unsigned { memory, semantics };
+};
+struct Subgroup { // with a value of each invocation
+    enum : unsigned { scope, value, lane };
+};
+struct SubgroupArithmetic { // also counts of ballots
+    enum : unsigned { scope, operation, value };
+};
+struct Function {
+    enum : unsigned { control, type };
+};
+struct LoopMerge { // OpSelectionMerge has the first one
+    enum : unsigned { merge, continuing };
+};
+struct Branch {
+    enum : unsigned { target };
+};
+struct BranchConditional {
+    enum : unsigned { condition, if_true, if_false };
+};
+struct Switch {
+    enum : unsigned { selector, default_target, cases };
+};
+struct ReturnValue {
+    enum : unsigned { value };
+};
+struct FunctionCall {
+    enum : unsigned { function, arguments };
+};
+struct ExecutionMode {
+    enum : unsigned { entry_point, mode, values };
+};
+
+} // namespace ladder::spirv_in::at

@@ -1,0 +1,279 @@
+// Functions: blocks, merges, phis, calls.
+#include "front/spirv/spirv_function.h"
+
+namespace ladder::front_spirv {
+
+namespace {
+
+constexpr spv::Op op_of(const Instruction& i) { return static_cast<spv::Op>(i.opcode); }
+
+// A function of the module: its instructions, and the one of the program.
+struct Body {
+    uint32_t first, end; // positions in Module::instructions, from OpFunction to behind OpFunctionEnd
+    uint32_t function;
+};
+
+class Bodies {
+public:
+    explicit Bodies(Translation& t)
+        : t_(t), bodies_(t.arena), by_id_(t.arena.array<uint32_t>(t.m.definitions.size())),
+          blocks_(t.arena.array<ir::BlockId>(t.m.definitions.size())), work_(t.arena), phis_(t.arena) {}
+
+    void read(uint32_t entry) {
+        find();
+        need(entry, t_.m.definition(entry));
+        t_.p.entry_point().function = 0;
+        // All are declared first, so that the program's functions do not move while one is made.
+        for (uint32_t n = 0; n < work_.size(); n++)
+            for (uint32_t k = bodies_[work_[n]].first; k < bodies_[work_[n]].end; k++)
+                if (op_of(t_.m.instructions[k]) == spv::Op::OpFunctionCall)
+                    need(t_.m.instructions[k].operands[at::FunctionCall::function], t_.m.instructions[k]);
+        for (uint32_t n : work_)
+            body(bodies_[n]);
+    }
+
+    // Returns the number of the program's function.
+    uint32_t need(uint32_t id, const Instruction& at) {
+        if (!by_id_[id])
+            t_.bad(at, "a call of something that is no function");
+        Body& b = bodies_[by_id_[id] - 1];
+        if (b.function == none) {
+            b.function = t_.p.functions.size();
+            declare(b);
+            work_.push(by_id_[id] - 1);
+        }
+        return b.function;
+    }
+
+private:
+    void find() {
+        Body body{none, 0, none};
+        for (uint32_t n = 0; n < t_.m.instructions.size(); n++) {
+            const Instruction& i = t_.m.instructions[n];
+            if (op_of(i) == spv::Op::OpFunction) {
+                if (body.first != none)
+                    t_.bad(i, "a function in a function");
+                body.first = n;
+            } else if (op_of(i) == spv::Op::OpFunctionEnd) {
+                if (body.first == none)
+                    t_.bad(i, "no function begins");
+                body.end = n;
+                bodies_.push(body);
+                by_id_[t_.m.instructions[body.first].result] = bodies_.size();
+                body.first = none;
+            }
+        }
+        if (body.first != none)
+            t_.bad(t_.m.instructions[body.first], "the function does not end");
+    }
+
+    // Parameters and results; the instructions come later.
+    void declare(const Body& b) {
+        const Instruction& begin = t_.m.instructions[b.first];
+        const SpirvType& type = t_.types.of(begin.operands[at::Function::type]);
+        const SpirvType& result = t_.types.of(begin.type);
+        ir::Function& f = t_.p.new_function({});
+        if (result.kind != SpirvType::Void) {
+            if (result.scalars != 1)
+                t_.unsupported(begin, "a result that is no scalar");
+            f.return_type = t_.types.scalar_type(result, 0);
+        }
+        for (size_t n = 1; n < type.members.size(); n++)
+            if (t_.types.of(type.members[n]).kind == SpirvType::Pointer)
+                t_.unsupported(begin, "a parameter that is a pointer");
+    }
+
+    void body(const Body& b) {
+        ir::Function& f = t_.p.functions[b.function];
+        ir::Builder code(t_.p, f);
+        t_.f = &f, t_.code = &code;
+        phis_.clear();
+        block_ = ir::no_id;
+        bool has_code = false;
+        for (uint32_t n = b.first + 1; n < b.end; n++)
+            if (op_of(t_.m.instructions[n]) == spv::Op::OpLabel) {
+                const uint32_t label = t_.m.instructions[n].result;
+                t_.values[label].kind = SpirvValue::Label;
+                blocks_[label] = t_.p.new_block(f);
+                f.order.push(blocks_[label]);
+                has_code = true;
+            }
+        if (!has_code)
+            t_.bad(t_.m.instructions[b.first], "the function has no blocks");
+        for (uint32_t n = b.first + 1; n < b.end; n++)
+            instruction(t_.m.instructions[n], f, code, n - b.first);
+        fill_phis();
+    }
+
+    void instruction(const Instruction& i, ir::Function& f, ir::Builder& code, uint32_t origin) {
+        t_.diag.poll();
+        code.origin = origin;
+        switch (op_of(i)) {
+        case spv::Op::OpFunctionParameter: return parameter(i, f);
+        case spv::Op::OpLabel:
+            block_ = blocks_[i.result];
+            code.at_end(block_);
+            return;
+        case spv::Op::OpLine:
+        case spv::Op::OpNoLine:
+        case spv::Op::OpNop: return;
+        case spv::Op::OpSelectionMerge:
+            f.block(block_).construct = ir::Construct::Selection;
+            f.block(block_).merge = label(i.operands[at::LoopMerge::merge], i);
+            return;
+        case spv::Op::OpLoopMerge:
+            f.block(block_).construct = ir::Construct::Loop;
+            f.block(block_).merge = label(i.operands[at::LoopMerge::merge], i);
+            f.block(block_).continuing = label(i.operands[at::LoopMerge::continuing], i);
+            return;
+        default: break;
+        }
+        if (block_ == ir::no_id)
+            t_.bad(i, "an instruction outside of blocks");
+        if (f.block(block_).last && ir::is_terminator(f.block(block_).last->op))
+            t_.bad(i, "an instruction behind the end of its block");
+        switch (op_of(i)) {
+        case spv::Op::OpPhi: return phi(i, code);
+        case spv::Op::OpBranch: return code.branch(label(i.operands[at::Branch::target], i));
+        case spv::Op::OpBranchConditional: return branch(i, code);
+        case spv::Op::OpSwitch: return choose(i, code);
+        case spv::Op::OpReturn: code.emit(Op::Return, Type::Void, {}, 0); return;
+        case spv::Op::OpReturnValue:
+            code.emit(Op::Return, Type::Void, {t_.scalar_of(i.operands[at::ReturnValue::value], i)}, 0);
+            return;
+        case spv::Op::OpUnreachable: return code.unreachable();
+        case spv::Op::OpFunctionCall: return call(i, code);
+        case spv::Op::OpUndef: {
+            const SpirvType& type = t_.types.of(i.type);
+            Vec<Operand> all(t_.arena);
+            for (uint32_t n = 0; n < type.scalars; n++)
+                all.push(Operand::undef(t_.types.scalar_type(type, n)));
+            return t_.set(i.result, all.span());
+        }
+        default: break;
+        }
+        const Lower lower = find_handler(i.opcode);
+        if (!lower)
+            t_.unsupported(i, "this instruction");
+        lower(t_, i);
+        check_result(i);
+    }
+
+    // Those who read a value go by its type.
+    void check_result(const Instruction& i) const {
+        if (i.result == none || i.type == none || t_.values[i.result].kind != SpirvValue::Scalars)
+            return;
+        const SpirvType& type = t_.types.of(i.type);
+        const auto all = t_.scalars_of(i.result, i);
+        bool good = all.size() == type.scalars;
+        for (uint32_t n = 0; good && n < all.size(); n++)
+            good = t_.code->type_of(all[n]) ==
+                   (type.common != Type::Void ? type.common : t_.types.scalar_type(type, n));
+        if (!good)
+            t_.bad(i, "a result of another type than its operands make");
+    }
+
+    ir::BlockId label(uint32_t id, const Instruction& at) const {
+        if (t_.values[id].kind != SpirvValue::Label)
+            t_.bad(at, "an operand that is no block of the function");
+        return blocks_[id];
+    }
+
+    void parameter(const Instruction& i, ir::Function& f) {
+        const SpirvType& type = t_.types.of(i.type);
+        Vec<Operand> all(t_.arena);
+        for (uint32_t n = 0; n < type.scalars; n++) {
+            const ir::ValueId v = t_.p.new_value(f, t_.types.scalar_type(type, n), nullptr);
+            f.params.push(v);
+            all.push(Operand::value(v));
+        }
+        t_.set(i.result, all.span());
+    }
+
+    // One phi for each scalar. Operands that come from later blocks are filled in at the end.
+    void phi(const Instruction& i, ir::Builder& code) {
+        const SpirvType& type = t_.types.of(i.type);
+        if (!type.scalars)
+            t_.unsupported(i, "a phi of pointers or resources");
+        Vec<Operand> all(t_.arena);
+        Vec<Operand> nothing(t_.arena);
+        for (size_t n = 0; n + 1 < i.operands.size(); n += 2) {
+            nothing.push(Operand::undef(Type::I32));
+            nothing.push(Operand::block(label(i.operands[n + 1], i)));
+        }
+        for (uint32_t n = 0; n < type.scalars; n++) {
+            const Type scalar = t_.types.scalar_type(type, n);
+            ir::Instr* made = code.emit(Op::Phi, scalar, nothing.span(), 1);
+            phis_.push({made, &i, n});
+            all.push(made->result_operand());
+        }
+        t_.set(i.result, all.span());
+    }
+    void fill_phis() {
+        for (const Phi& phi : phis_)
+            for (size_t n = 0; n + 1 < phi.from->operands.size(); n += 2) {
+                const auto all = t_.scalars_of(phi.from->operands[n], *phi.from);
+                if (phi.scalar >= all.size())
+                    t_.bad(*phi.from, "an operand of another type");
+                phi.made->operands()[n] = all[phi.scalar];
+            }
+    }
+
+    void branch(const Instruction& i, ir::Builder& code) {
+        const ir::BlockId to = label(i.operands[at::BranchConditional::if_true], i),
+                          otherwise = label(i.operands[at::BranchConditional::if_false], i);
+        if (to == otherwise)
+            return code.branch(to);
+        code.branch_if(t_.scalar_of(i.operands[at::BranchConditional::condition], i), to, otherwise);
+    }
+
+    // Cases whose number is given twice are refused by the validator.
+    void choose(const Instruction& i, ir::Builder& code) {
+        const Operand selector = t_.scalar_of(i.operands[at::Switch::selector], i);
+        const Type type = code.type_of(selector);
+        Vec<Operand> all(t_.arena);
+        all.push(selector);
+        all.push(Operand::block(label(i.operands[at::Switch::default_target], i)));
+        const size_t words = ir::bits(type) > 32 ? 2 : 1;
+        for (size_t n = at::Switch::cases; n + words < i.operands.size(); n += words + 1) {
+            const uint64_t number =
+                words > 1 ? i.operands[n] | uint64_t{i.operands[n + 1]} << 32 : i.operands[n];
+            all.push(t_.p.constant(type, number));
+            all.push(Operand::block(label(i.operands[n + words], i)));
+        }
+        code.emit(Op::Switch, Type::Void, all.span(), 0);
+    }
+
+    void call(const Instruction& i, ir::Builder& code) {
+        const uint32_t number = need(i.operands[at::FunctionCall::function], i);
+        Vec<Operand> all(t_.arena);
+        all.push(Operand::function(number));
+        for (uint32_t argument : i.operands.subspan(at::FunctionCall::arguments))
+            all.append(t_.scalars_of(argument, i));
+        const Type type = t_.p.functions[number].return_type;
+        ir::Instr* made = code.emit(Op::Call, type, all.span(), type != Type::Void);
+        if (type != Type::Void)
+            t_.set(i.result, made->result_operand());
+        check_result(i);
+    }
+
+    struct Phi {
+        ir::Instr* made;
+        const Instruction* from;
+        uint32_t scalar;
+    };
+
+    Translation& t_;
+    Vec<Body> bodies_;
+    std::span<uint32_t> by_id_; // position in bodies_ + 1
+    std::span<ir::BlockId> blocks_;
+    Vec<uint32_t> work_;
+    Vec<Phi> phis_;
+    ir::BlockId block_ = ir::no_id;
+};
+
+} // namespace
+
+void read_bodies(Translation& t, uint32_t entry_function) { Bodies(t).read(entry_function); }
+
+} // namespace ladder::front_spirv

@@ -1,0 +1,189 @@
+// Instructions of GLSL.std.450.
+#include "front/spirv/spirv_function.h"
+
+#include <algorithm>
+#include <spirv/unified1/GLSL.std.450.h>
+
+namespace ladder::front_spirv {
+
+namespace {
+
+// Those that are one operation of VSIR for each component.
+struct GlslOperation {
+    uint32_t number;
+    Op op;
+};
+constexpr GlslOperation glsl_operations[] = {
+    {GLSLstd450RoundEven, Op::RoundEven},
+    {GLSLstd450Round, Op::RoundEven},
+    {GLSLstd450Trunc, Op::RoundZero},
+    {GLSLstd450FAbs, Op::FAbs},
+    {GLSLstd450Floor, Op::Floor},
+    {GLSLstd450Ceil, Op::Ceil},
+    {GLSLstd450Fract, Op::Fract},
+    {GLSLstd450Sin, Op::Sin},
+    {GLSLstd450Cos, Op::Cos},
+    {GLSLstd450Tan, Op::Tan},
+    {GLSLstd450Asin, Op::Asin},
+    {GLSLstd450Acos, Op::Acos},
+    {GLSLstd450Atan, Op::Atan},
+    {GLSLstd450Sinh, Op::Sinh},
+    {GLSLstd450Cosh, Op::Cosh},
+    {GLSLstd450Tanh, Op::Tanh},
+    {GLSLstd450Exp2, Op::Exp2},
+    {GLSLstd450Log2, Op::Log2},
+    {GLSLstd450Sqrt, Op::Sqrt},
+    {GLSLstd450InverseSqrt, Op::Rsqrt},
+    {GLSLstd450FMin, Op::FMin},
+    {GLSLstd450UMin, Op::UMin},
+    {GLSLstd450SMin, Op::IMin},
+    {GLSLstd450FMax, Op::FMax},
+    {GLSLstd450UMax, Op::UMax},
+    {GLSLstd450SMax, Op::IMax},
+    {GLSLstd450FClamp, Op::FClamp},
+    {GLSLstd450UClamp, Op::UClamp},
+    {GLSLstd450SClamp, Op::SClamp},
+    {GLSLstd450Fma, Op::Fma},
+    {GLSLstd450NMin, Op::FMin},
+    {GLSLstd450NMax, Op::FMax},
+    {GLSLstd450NClamp, Op::FClamp},
+    {GLSLstd450FindUMsb, Op::HighestUBit},
+    {GLSLstd450FindSMsb, Op::HighestSBit},
+};
+
+// Gives the operands of the extended instruction, behind set and number.
+std::span<const uint32_t> arguments(const Instruction& i) {
+    return i.operands.subspan(at::ExtInst::arguments);
+}
+
+Operand argument(Translation& t, const Instruction& i, size_t which, uint32_t n) {
+    if (which >= arguments(i).size())
+        t.bad(i, "an operand is missing");
+    const auto all = t.scalars_of(arguments(i)[which], i);
+    if (n >= all.size())
+        t.bad(i, "an operand of too few components");
+    return all[n];
+}
+
+template <class F>
+void each_result(Translation& t, const Instruction& i, F make) {
+    Vec<Operand> all(t.arena);
+    for (uint32_t n = 0; n < t.types.of(i.type).scalars; n++)
+        all.push(make(n));
+    t.set(i.result, all.span());
+}
+
+void glsl_operation(Translation& t, const Instruction& i, Op op) {
+    const Type type = t.types.of(i.type).scalar;
+    const size_t count = arguments(i).size();
+    if (count > 3)
+        t.bad(i, "too many operands");
+    const uint8_t flags = ir::is_float(type) ? t.float_flags(i.result) : uint8_t{0};
+    each_result(t, i, [&](uint32_t n) {
+        Operand operands[3];
+        for (size_t k = 0; k < count; k++)
+            operands[k] = argument(t, i, k, n);
+        return t.code->make(op, type, std::span<const Operand>(operands, count), flags);
+    });
+}
+
+Operand half_word(Translation& t, Operand value) {
+    return t.code->make(Op::F32ToF16Bits, Type::Void, {value});
+}
+
+// Two halves in a word.
+void pack_halves(Translation& t, const Instruction& i) {
+    const Operand high = t.code->make(Op::Shl, Type::I32, {half_word(t, argument(t, i, 0, 1)), t.p.i32(16)});
+    t.set(i.result, t.code->make(Op::Or, Type::I32, {half_word(t, argument(t, i, 0, 0)), high}));
+}
+void unpack_halves(Translation& t, const Instruction& i) {
+    const Operand word = argument(t, i, 0, 0);
+    const Operand all[] = {
+        t.code->make(Op::F16BitsToF32, Type::F32,
+                     {t.code->make(Op::And, Type::I32, {word, t.p.i32(0xffff)})}),
+        t.code->make(Op::F16BitsToF32, Type::F32, {t.code->make(Op::LShr, Type::I32, {word, t.p.i32(16)})})};
+    t.set(i.result, all);
+}
+
+void lowest_bit(Translation& t, const Instruction& i) {
+    const Type type = t.types.of(i.type).scalar;
+    each_result(t, i, [&](uint32_t n) {
+        const Operand found = t.code->make(Op::FindLsb, Type::Void, {argument(t, i, 0, n)});
+        return type == Type::I32 ? found : t.code->make(Op::SExt, type, {found});
+    });
+}
+
+// Exponents and logarithms of another base than 2, and powers.
+void exponential(Translation& t, const Instruction& i) {
+    constexpr uint32_t log2_of_e = 0x3fb8aa3b, ln_of_2 = 0x3f317218;
+    const Type type = t.types.of(i.type).scalar;
+    if (type != Type::F32)
+        t.unsupported(i, "another width than 32 bits");
+    each_result(t, i, [&](uint32_t n) {
+        ir::Builder& code = *t.code;
+        const Operand x = argument(t, i, 0, n);
+        switch (i.operands[at::ExtInst::number]) {
+        case GLSLstd450Exp:
+            return code.make(Op::Exp2, type, {code.make(Op::FMul, type, {x, t.p.constant(type, log2_of_e)})});
+        case GLSLstd450Log:
+            return code.make(Op::FMul, type, {code.make(Op::Log2, type, {x}), t.p.constant(type, ln_of_2)});
+        default: // Pow
+            return code.make(
+                Op::Exp2, type,
+                {code.make(Op::FMul, type, {argument(t, i, 1, n), code.make(Op::Log2, type, {x})})});
+        }
+    });
+}
+
+// x + (y - x) * a
+void mix(Translation& t, const Instruction& i) {
+    const Type type = t.types.of(i.type).scalar;
+    each_result(t, i, [&](uint32_t n) {
+        ir::Builder& code = *t.code;
+        const Operand x = argument(t, i, 0, n), y = argument(t, i, 1, n), a = argument(t, i, 2, n);
+        return code.make(Op::FAdd, type,
+                         {x, code.make(Op::FMul, type, {code.make(Op::FSub, type, {y, x}), a})});
+    });
+}
+
+void integer_abs(Translation& t, const Instruction& i) {
+    const Type type = t.types.of(i.type).scalar;
+    each_result(t, i, [&](uint32_t n) {
+        const Operand x = argument(t, i, 0, n);
+        return t.code->make(Op::IMax, type, {x, t.code->make(Op::INeg, type, {x})});
+    });
+}
+
+struct GlslRow {
+    uint32_t number;
+    void (*lower)(Translation&, const Instruction&);
+};
+constexpr GlslRow glsl_rows[] = {
+    {GLSLstd450PackHalf2x16, pack_halves},
+    {GLSLstd450UnpackHalf2x16, unpack_halves},
+    {GLSLstd450FindILsb, lowest_bit},
+    {GLSLstd450Exp, exponential},
+    {GLSLstd450Log, exponential},
+    {GLSLstd450Pow, exponential},
+    {GLSLstd450FMix, mix},
+    {GLSLstd450SAbs, integer_abs},
+};
+
+} // namespace
+
+void extended_instruction(Translation& t, const Instruction& i) {
+    if (i.operands[at::ExtInst::set] != t.glsl) {
+        if (t.m.import_name(i.operands[at::ExtInst::set]).starts_with("NonSemantic."))
+            return; // SPIR-V SPV_KHR_non_semantic_info: may be left out
+        t.unsupported(i, "this instruction set");
+    }
+    for (const GlslOperation& row : glsl_operations)
+        if (row.number == i.operands[at::ExtInst::number])
+            return glsl_operation(t, i, row.op);
+    for (const GlslRow& row : glsl_rows)
+        if (row.number == i.operands[at::ExtInst::number])
+            return row.lower(t, i);
+    t.unsupported(i, "this instruction of GLSL.std.450");
+}
+
+} // namespace ladder::front_spirv

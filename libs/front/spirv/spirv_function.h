@@ -1,0 +1,104 @@
+// The translation of a module: what its files share.
+#pragma once
+
+#include "formats/spirv/spirv_operands.h"
+#include "front/kit/handler_table.h"
+#include "front/spirv/spirv_types.h"
+#include "front/spirv/translate_spirv.h"
+#include "vsir/core/builder.h"
+
+namespace ladder::front_spirv {
+
+using ir::Op;
+using ir::Operand;
+using ir::Type;
+namespace at = spirv_in::at;
+
+// Where a pointer leads. Offsets count bytes in buffers, scalars elsewhere.
+struct Pointer {
+    enum Base : uint8_t {
+        Buffer,   // `index`: a descriptor; `handle` once the array of descriptors was indexed
+        Variable, // `index`: a variable of VSIR
+        BuiltIn,  // `index`: a spv::BuiltIn
+        Object    // images, samplers, acceleration structures: `index`: a descriptor
+    };
+    Base base = Variable;
+    uint32_t index = 0;
+    uint32_t type = none;     // the pointee, an id
+    Operand handle, offset;   // None: not indexed; 0
+    uint32_t constant = 0;    // added to the offset
+    Stride stride;            // of the member that it leads into
+    uint32_t descriptors = 0; // Buffer, Object: levels of arrays of descriptors that are left to index
+    bool row_major = false; // of a matrix: the pointee is a column whose components lie `stride.matrix` apart
+    bool non_uniform = false;
+};
+
+// What an id is.
+struct SpirvValue {
+    enum Kind : uint8_t { None, Scalars, Pointer, Resource, SampledImage, Function, Label };
+    Kind kind = None;
+    uint32_t first = 0,
+             count = 0; // Scalars: in Translation::scalars; Pointer: `first` in pointers; others: `first`
+};
+
+struct Translation;
+using Lower = void (*)(Translation&, const Instruction&);
+using HandlerRow = front::HandlerRow<spv::Op, Lower>;
+
+struct Translation {
+    Translation(const Module& m, ir::Program& p, Arena& arena, Diagnostics& diag);
+
+    const Module& m;
+    ir::Program& p;
+    Arena& arena;
+    Diagnostics& diag;
+    SpirvTypes types;
+    std::span<SpirvValue> values;  // by id
+    std::span<uint64_t> constants; // by id: the number of a scalar integer constant; else 0
+    Vec<Operand> scalars;
+    Vec<Pointer> pointers;
+    uint32_t glsl = none;
+    ir::Function* f = nullptr;
+    ir::Builder* code = nullptr;
+    bool all_helpers = false; // helper lanes take part in wave operations
+
+    [[noreturn, gnu::cold]] void bad(const Instruction& i, const char* what) const;
+    [[noreturn, gnu::cold]] void unsupported(const Instruction& i, const char* what) const;
+
+    // The scalars of a value; fails if the id has none.
+    std::span<const Operand> scalars_of(uint32_t id, const Instruction& at) const;
+    Operand scalar_of(uint32_t id, const Instruction& at) const;
+    Pointer pointer_of(uint32_t id, const Instruction& at) const;
+    // The number of an integer constant.
+    uint32_t number_of(uint32_t id, const Instruction& at) const;
+
+    void set(uint32_t id, std::span<const Operand> scalars);
+    void set(uint32_t id, Operand scalar) { set(id, {&scalar, 1}); }
+    void set(uint32_t id, const Pointer& pointer);
+
+    const SpirvType& type_of_value(uint32_t id) const; // of the id that defines it
+    bool has_decoration(uint32_t id, spv::Decoration d) const {
+        return m.find_decoration(id, static_cast<uint32_t>(d));
+    }
+    uint8_t float_flags(uint32_t result) const {
+        return has_decoration(result, spv::Decoration::NoContraction) ? ir::instr_flags::Precise : uint8_t{0};
+    }
+};
+
+// Handlers by opcode; null if the opcode is not translated.
+Lower find_handler(uint16_t opcode);
+std::span<const HandlerRow> arithmetic_rows();
+std::span<const HandlerRow> composite_rows();
+std::span<const HandlerRow> memory_rows();
+std::span<const HandlerRow> wave_rows();
+void extended_instruction(Translation&, const Instruction&);
+
+// spirv_globals.cpp: constants, variables and functions of the module, before any body.
+void read_globals(Translation& t);
+// spirv_bodies.cpp: the bodies of the functions that the entry point reaches.
+void read_bodies(Translation& t, uint32_t entry_function);
+
+// spirv_memory.cpp: the value behind a pointer.
+void load(Translation& t, const Pointer& pointer, const Instruction& at, Vec<Operand>& out);
+
+} // namespace ladder::front_spirv

@@ -1,0 +1,185 @@
+// Constants and variables of a module.
+#include "front/spirv/spirv_function.h"
+
+#include <algorithm>
+
+namespace ladder::front_spirv {
+
+namespace {
+
+uint64_t literal(std::span<const uint32_t> words) {
+    return words.size() > 1 ? words[0] | uint64_t{words[1]} << 32 : words[0];
+}
+
+void read_constant(Translation& t, const Instruction& i) {
+    const SpirvType& type = t.types.of(i.type);
+    switch (static_cast<spv::Op>(i.opcode)) {
+    case spv::Op::OpConstantTrue:
+    case spv::Op::OpConstantFalse:
+    case spv::Op::OpSpecConstantTrue:
+    case spv::Op::OpSpecConstantFalse:
+        t.set(i.result, t.p.boolean(static_cast<spv::Op>(i.opcode) == spv::Op::OpConstantTrue ||
+                                    static_cast<spv::Op>(i.opcode) == spv::Op::OpSpecConstantTrue));
+        break;
+    case spv::Op::OpConstant:
+    case spv::Op::OpSpecConstant:
+        if (type.kind != SpirvType::Scalar)
+            t.bad(i, "a constant of a type that is no scalar");
+        t.set(i.result, t.p.constant(type.scalar, literal(i.operands)));
+        if (ir::is_int(type.scalar))
+            t.constants[i.result] = t.p.constants[t.scalars[t.values[i.result].first].number()].bits;
+        break;
+    case spv::Op::OpConstantNull:
+    case spv::Op::OpUndef: {
+        Vec<Operand> all(t.arena);
+        for (uint32_t n = 0; n < type.scalars; n++) {
+            const Type scalar = t.types.scalar_type(type, n);
+            all.push(static_cast<spv::Op>(i.opcode) == spv::Op::OpUndef ? Operand::undef(scalar)
+                                                                        : t.p.constant(scalar, 0));
+        }
+        t.set(i.result, all.span());
+        break;
+    }
+    case spv::Op::OpConstantComposite:
+    case spv::Op::OpSpecConstantComposite: {
+        Vec<Operand> all(t.arena);
+        for (uint32_t part : i.operands)
+            all.append(t.scalars_of(part, i));
+        if (all.size() != type.scalars)
+            t.bad(i, "the parts of a constant do not make its type");
+        t.set(i.result, all.span());
+        break;
+    }
+    default: t.unsupported(i, "a constant");
+    }
+}
+
+// Memory of Ladder's own: an array of the scalars that a value has, of one type. Structures of several types
+// are words.
+uint32_t make_variable(Translation& t, const SpirvType& type, ir::Storage storage) {
+    ir::Variable v{};
+    v.storage = storage;
+    v.element = type.common;
+    v.count = type.scalars;
+    return t.p.variables.push(v), t.p.variables.size() - 1;
+}
+
+uint32_t decoration(Translation& t, uint32_t id, spv::Decoration kind) {
+    const spirv_in::Decoration* d = t.m.find_decoration(id, static_cast<uint32_t>(kind));
+    return d && !d->operands.empty() ? d->operands.front() : 0;
+}
+
+// True where a block, or all its members, are never written.
+bool is_read_only(Translation& t, uint32_t variable, const SpirvType& block) {
+    if (t.has_decoration(variable, spv::Decoration::NonWritable))
+        return true;
+    for (uint32_t n = 0; n < block.members.size(); n++)
+        if (!t.m.find_decoration(block.id, static_cast<uint32_t>(spv::Decoration::NonWritable), n))
+            return false;
+    return !block.members.empty();
+}
+
+// Goes through arrays of descriptors: what they hold, how many there are, and how deep they are.
+const SpirvType& strip_arrays(Translation& t, const SpirvType& type, uint32_t& count, uint32_t& levels) {
+    const SpirvType* at = &type;
+    for (count = 1, levels = 0; at->kind == SpirvType::Array || at->kind == SpirvType::RuntimeArray;
+         levels++) {
+        count = at->kind == SpirvType::RuntimeArray || count == UINT32_MAX ? UINT32_MAX : count * at->count;
+        at = &t.types.of(at->element);
+    }
+    return *at;
+}
+
+void make_buffer(Translation& t, const Instruction& i, spv::StorageClass storage) {
+    const SpirvType& whole = t.types.of(t.types.of(i.type).element);
+    Pointer place{};
+    place.base = Pointer::Buffer;
+    place.type = whole.id;
+    ir::Descriptor d{};
+    const SpirvType& block = strip_arrays(t, whole, d.count, place.descriptors);
+    if (block.kind != SpirvType::Struct)
+        t.bad(i, "a buffer whose type is no structure");
+    const bool old_buffer = t.has_decoration(block.id, spv::Decoration::BufferBlock);
+    const bool constants = !old_buffer && storage != spv::StorageClass::StorageBuffer;
+    d.space = storage == spv::StorageClass::PushConstant
+                  ? push_constant_space
+                  : decoration(t, i.result, spv::Decoration::DescriptorSet);
+    d.first = decoration(t, i.result, spv::Decoration::Binding);
+    if (constants) {
+        d.cls = ir::ResourceClass::Cbv, d.kind = ir::ResourceKind::CBuffer;
+        d.stride = t.types.size_of(block);
+    } else {
+        d.cls = is_read_only(t, i.result, block) ? ir::ResourceClass::Srv : ir::ResourceClass::Uav;
+        d.kind = ir::ResourceKind::RawBuffer;
+        d.globally_coherent = t.has_decoration(i.result, spv::Decoration::Coherent);
+    }
+    for (const ir::Descriptor& other : t.p.descriptors)
+        d.id += other.cls == d.cls;
+    place.index = t.p.descriptors.size();
+    t.p.descriptors.push(d);
+    t.set(i.result, place);
+}
+
+void read_variable(Translation& t, const Instruction& i) {
+    const auto storage = static_cast<spv::StorageClass>(i.operands[at::Variable::storage]);
+    const SpirvType& type = t.types.of(t.types.of(i.type).element);
+    Pointer place{};
+    place.type = type.id;
+    switch (storage) {
+    case spv::StorageClass::StorageBuffer:
+    case spv::StorageClass::Uniform:
+    case spv::StorageClass::PushConstant: return make_buffer(t, i, storage);
+    case spv::StorageClass::Workgroup:
+    case spv::StorageClass::Private:
+        if (type.common == Type::Void || !type.scalars)
+            t.unsupported(i, "a variable of several scalar types");
+        place.index = make_variable(
+            t, type, storage == spv::StorageClass::Private ? ir::Storage::Private : ir::Storage::Workgroup);
+        if (i.operands.size() > 1) {
+            ir::Variable& v = t.p.variables[place.index];
+            const auto initial = t.scalars_of(i.operands[at::Variable::initializer], i);
+            const std::span<uint64_t> bits = t.p.arena.array<uint64_t>(initial.size());
+            for (size_t n = 0; n < initial.size(); n++)
+                bits[n] = initial[n].is_const() ? t.p.constants[initial[n].number()].bits : 0;
+            v.initial_zero = std::all_of(bits.begin(), bits.end(), [](uint64_t b) { return !b; });
+            if (!v.initial_zero)
+                v.initial = bits;
+        }
+        return t.set(i.result, place);
+    case spv::StorageClass::Input:
+        if (t.has_decoration(i.result, spv::Decoration::BuiltIn)) {
+            place.base = Pointer::BuiltIn;
+            place.index = decoration(t, i.result, spv::Decoration::BuiltIn);
+            return t.set(i.result, place);
+        }
+        break;
+    default: break;
+    }
+    // Other variables are not translated; the modules that do not use them are.
+}
+
+} // namespace
+
+void read_globals(Translation& t) {
+    for (const Instruction& i : t.m.instructions) {
+        t.diag.poll();
+        const auto op = static_cast<spv::Op>(i.opcode);
+        if (op == spv::Op::OpFunction)
+            return;
+        if (i.result != none && i.type == none && op >= spv::Op::OpTypeVoid &&
+            op <= spv::Op::OpTypeForwardPointer)
+            t.types.read(i, t.constants);
+        else if (op == spv::Op::OpExtInstImport) {
+            if (t.m.import_name(i.result) == "GLSL.std.450")
+                t.glsl = i.result;
+        } else if (op == spv::Op::OpVariable)
+            read_variable(t, i);
+        else if (i.result != none && i.type != none)
+            read_constant(t, i);
+        else if (i.result != none && i.type == none && op != spv::Op::OpString &&
+                 op != spv::Op::OpDecorationGroup)
+            t.types.read(i, t.constants); // types of extensions
+    }
+}
+
+} // namespace ladder::front_spirv

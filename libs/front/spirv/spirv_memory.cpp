@@ -1,0 +1,476 @@
+// Pointers, loads, stores, atomics and barriers.
+#include "front/spirv/spirv_function.h"
+
+#include <algorithm>
+
+namespace ladder::front_spirv {
+
+namespace {
+
+// ---- places
+
+Operand add(Translation& t, Operand offset, Operand more) {
+    return offset.is(Operand::None) ? more : t.code->add(offset, more);
+}
+
+// The whole offset: its computed and its constant part.
+Operand offset_of(Translation& t, const Pointer& place) {
+    return place.offset.is(Operand::None) ? t.p.i32(place.constant)
+                                          : t.code->add(place.offset, place.constant);
+}
+
+// Adds `index` times `each` to a place.
+void step(Translation& t, Pointer& place, Operand index, uint32_t each) {
+    const Operand i32 = t.code->resize(index, Type::I32);
+    uint32_t known;
+    if (t.code->is_i32(i32, known))
+        place.constant += known * each;
+    else
+        place.offset = add(t, place.offset, t.code->multiply(i32, each));
+}
+
+Operand handle_of(Translation& t, const Pointer& place) {
+    if (!place.handle.is(Operand::None))
+        return place.handle;
+    return t.code->make(Op::Handle, Type::Handle, {Operand::descriptor(place.index), t.p.i32(0)});
+}
+
+// One index of an access chain, into an array of descriptors.
+void choose_descriptor(Translation& t, Pointer& place, const SpirvType& array, Operand index,
+                       bool non_uniform) {
+    if (place.descriptors != 1)
+        return; // SPIR-V for Vulkan has arrays of one level
+    place.descriptors = 0;
+    place.type = array.element;
+    place.handle = t.code->make(Op::Handle, Type::Handle,
+                                {Operand::descriptor(place.index), t.code->resize(index, Type::I32)},
+                                non_uniform ? ir::instr_flags::NonUniform : uint8_t{0});
+}
+
+// One index of an access chain into memory with a layout.
+void step_in_buffer(Translation& t, Pointer& place, const SpirvType& type, Operand index,
+                    const Instruction& i) {
+    switch (type.kind) {
+    case SpirvType::Struct: {
+        uint32_t member;
+        if (!t.code->is_i32(t.code->resize(index, Type::I32), member))
+            t.bad(i, "a member that is no constant");
+        place.type = t.types.element(type, member, i).id;
+        place.constant += t.types.offset_of(type, member);
+        place.stride = t.types.stride_of_member(type, member);
+        return;
+    }
+    case SpirvType::Matrix:
+        step(t, place, index, place.stride.row_major ? ir::bits(type.scalar) / 8 : place.stride.matrix);
+        place.row_major = place.stride.row_major;
+        break;
+    case SpirvType::Vector:
+        step(t, place, index, place.row_major ? place.stride.matrix : ir::bits(type.scalar) / 8);
+        break;
+    default: step(t, place, index, t.types.array_stride(type)); break;
+    }
+    place.type = t.types.element(type, 0, i).id;
+}
+
+// One index of an access chain into a variable, whose offsets count scalars.
+void step_in_variable(Translation& t, Pointer& place, const SpirvType& type, Operand index,
+                      const Instruction& i) {
+    if (type.kind == SpirvType::Struct) {
+        uint32_t member;
+        if (!t.code->is_i32(t.code->resize(index, Type::I32), member))
+            t.bad(i, "a member that is no constant");
+        place.type = t.types.element(type, member, i).id;
+        place.constant += t.types.scalars_before(type, member);
+        return;
+    }
+    const SpirvType& element = t.types.element(type, 0, i);
+    step(t, place, index, element.scalars);
+    place.type = element.id;
+}
+
+void access_chain(Translation& t, const Instruction& i) {
+    Pointer place = t.pointer_of(i.operands[at::AccessChain::base], i);
+    const bool non_uniform = t.has_decoration(i.result, spv::Decoration::NonUniform);
+    for (uint32_t id : i.operands.subspan(at::AccessChain::indices)) {
+        const Operand index = t.scalar_of(id, i);
+        const SpirvType& type = t.types.of(place.type);
+        if (place.descriptors)
+            choose_descriptor(t, place, type, index,
+                              non_uniform || t.has_decoration(id, spv::Decoration::NonUniform));
+        else if (place.base == Pointer::Buffer)
+            step_in_buffer(t, place, type, index, i);
+        else
+            step_in_variable(t, place, type, index, i);
+    }
+    t.set(i.result, place);
+}
+
+void array_length(Translation& t, const Instruction& i) {
+    const Pointer place = t.pointer_of(i.operands[at::ArrayLength::structure], i);
+    const SpirvType& block = t.types.of(place.type);
+    const uint32_t member = i.operands[at::ArrayLength::member];
+    if (place.base != Pointer::Buffer || block.kind != SpirvType::Struct || member >= block.members.size())
+        t.bad(i, "an operand that is no buffer");
+    const ir::Instr* size = t.code->emit(Op::Dimensions, Type::Void, {handle_of(t, place), t.p.i32(0)}, 4);
+    const Operand bytes = t.code->make(
+        Op::ISub, Type::I32, {Operand::value(size->result), t.p.i32(t.types.offset_of(block, member))});
+    const uint32_t stride = t.types.array_stride(t.types.of(block.members[member]));
+    t.set(i.result, t.code->make(Op::UDiv, Type::I32, {bytes, t.p.i32(std::max(stride, 1u))}));
+}
+
+// ---- values
+
+bool is_constant_buffer(const Translation& t, const Pointer& place) {
+    return t.p.descriptors[place.index].cls == ir::ResourceClass::Cbv;
+}
+
+// Bools have no layout, so memory has no scalar that VSIR cannot load except for bytes.
+void check_in_memory(Translation& t, const SpirvType& type, const Instruction& i) {
+    if (ir::bits(type.scalar) < 16)
+        t.unsupported(i, "memory of bytes or bools");
+}
+
+// Scalars place a place in a buffer, `apart` bytes from each other. Consecutive ones are one instruction.
+void load_scalars(Translation& t, const Pointer& place, const SpirvType& type, uint32_t count, uint32_t apart,
+                  const Instruction& i, Vec<Operand>& out) {
+    constexpr uint32_t most = 16;
+    check_in_memory(t, type, i);
+    const uint32_t bytes = ir::bits(type.scalar) / 8;
+    for (uint32_t n = 0; n < count;) {
+        Pointer here = place;
+        here.constant += n * apart;
+        const Operand handle = handle_of(t, place), offset = offset_of(t, here);
+        if (is_constant_buffer(t, place)) {
+            out.push(t.code->make(Op::CBufferLoad, type.scalar, {handle, offset, Operand::imm(bytes)}));
+            n++;
+            continue;
+        }
+        const uint32_t run = apart == bytes ? std::min(count - n, most) : 1;
+        const ir::Instr* made =
+            t.code->emit(Op::RawLoad, type.scalar, {handle, offset, Operand::imm(bytes)}, run);
+        for (uint32_t k = 0; k < run; k++)
+            out.push(Operand::value(made->result + k));
+        n += run;
+    }
+}
+
+void store_scalars(Translation& t, const Pointer& place, const SpirvType& type,
+                   std::span<const Operand> values, uint32_t apart, const Instruction& i) {
+    check_in_memory(t, type, i);
+    const uint32_t bytes = ir::bits(type.scalar) / 8;
+    const bool together = apart == bytes || values.size() == 1;
+    const size_t run = together ? values.size() : 1;
+    for (size_t n = 0; n < values.size(); n += run) {
+        Pointer here = place;
+        here.constant += static_cast<uint32_t>(n) * apart;
+        Vec<Operand> operands(t.arena);
+        operands.push(handle_of(t, place));
+        operands.push(offset_of(t, here));
+        operands.push(Operand::imm(bytes));
+        operands.push(Operand::imm((1u << run) - 1));
+        operands.append(values.subspan(n, run));
+        t.code->emit(Op::RawStore, type.scalar, operands.span(), 0);
+    }
+}
+
+// Walks the vectors and scalars of a value in a buffer: `visit(place, type, count, bytes between them)`.
+template <class F>
+void each_vector(Translation& t, const Pointer& place, const Instruction& i, F visit) {
+    const SpirvType& type = t.types.of(place.type);
+    const uint32_t bytes = ir::bits(type.scalar) / 8;
+    switch (type.kind) {
+    case SpirvType::Scalar: return visit(place, type, 1u, bytes);
+    case SpirvType::Vector:
+        return visit(place, type, type.count, place.row_major ? place.stride.matrix : bytes);
+    case SpirvType::RuntimeArray:
+    case SpirvType::Pointer: t.unsupported(i, "a value of this type");
+    default: break;
+    }
+    const uint32_t parts =
+        type.kind == SpirvType::Struct ? static_cast<uint32_t>(type.members.size()) : type.count;
+    for (uint32_t n = 0; n < parts; n++) {
+        Pointer part = place;
+        step_in_buffer(t, part, type, t.p.i32(n), i);
+        each_vector(t, part, i, visit);
+    }
+}
+
+// ---- built-ins
+
+struct BuiltInRow {
+    spv::BuiltIn number;
+    ir::Builtin builtin;
+};
+constexpr BuiltInRow builtin_table[] = {
+    {spv::BuiltIn::GlobalInvocationId, ir::Builtin::ThreadId},
+    {spv::BuiltIn::WorkgroupId, ir::Builtin::GroupId},
+    {spv::BuiltIn::LocalInvocationId, ir::Builtin::ThreadIdInGroup},
+    {spv::BuiltIn::LocalInvocationIndex, ir::Builtin::FlatThreadIdInGroup},
+    {spv::BuiltIn::SubgroupId, ir::Builtin::WaveIndexInGroup},
+    {spv::BuiltIn::NumSubgroups, ir::Builtin::WaveCountInGroup},
+};
+
+// Bits of the lanes before, from or behind the thread's own, by words of 32.
+Operand lane_mask_word(Translation& t, spv::BuiltIn which, uint32_t word) {
+    ir::Builder& code = *t.code;
+    const Operand lane = code.make(Op::WaveLaneIndex, Type::Void, {});
+    const Operand bit =
+        code.make(Op::Shl, Type::I32, {t.p.i32(1), code.make(Op::And, Type::I32, {lane, t.p.i32(31)})});
+    const Operand here = code.equal(code.make(Op::LShr, Type::I32, {lane, t.p.i32(5)}), t.p.i32(word));
+    const Operand before = code.make(Op::UGt, Type::Void, {lane, t.p.i32(32 * word + 31)});
+    const Operand zero = t.p.i32(0), ones = t.p.i32(UINT32_MAX);
+    const Operand below = code.make(Op::ISub, Type::I32, {bit, t.p.i32(1)});
+    const Operand less = code.select(here, below, code.select(before, ones, zero));
+    const Operand equal = code.select(here, bit, zero);
+    switch (which) {
+    case spv::BuiltIn::SubgroupEqMask: return equal;
+    case spv::BuiltIn::SubgroupLtMask: return less;
+    case spv::BuiltIn::SubgroupLeMask: return code.make(Op::Or, Type::I32, {less, equal});
+    case spv::BuiltIn::SubgroupGeMask: return code.make(Op::Not, Type::I32, {less});
+    default: return code.make(Op::Not, Type::I32, {code.make(Op::Or, Type::I32, {less, equal})});
+    }
+}
+
+Operand read_builtin(Translation& t, const Pointer& place, uint32_t component, const Instruction& i) {
+    const auto which = static_cast<spv::BuiltIn>(place.index);
+    for (const BuiltInRow& row : builtin_table)
+        if (row.number == which)
+            return t.code->make(Op::BuiltinRead, Type::I32,
+                                {Operand::imm(static_cast<uint32_t>(row.builtin)), Operand::imm(component)});
+    switch (which) {
+    case spv::BuiltIn::SubgroupSize: return t.code->make(Op::WaveLaneCount, Type::Void, {});
+    case spv::BuiltIn::SubgroupLocalInvocationId: return t.code->make(Op::WaveLaneIndex, Type::Void, {});
+    case spv::BuiltIn::SubgroupEqMask:
+    case spv::BuiltIn::SubgroupLtMask:
+    case spv::BuiltIn::SubgroupLeMask:
+    case spv::BuiltIn::SubgroupGtMask:
+    case spv::BuiltIn::SubgroupGeMask: return lane_mask_word(t, which, component);
+    default: t.unsupported(i, "this built-in");
+    }
+}
+
+void load_builtin(Translation& t, const Pointer& place, const SpirvType& type, const Instruction& i,
+                  Vec<Operand>& out) {
+    uint32_t first = place.constant;
+    if (!place.offset.is(Operand::None))
+        t.unsupported(i, "a built-in place a computed index");
+    for (uint32_t n = 0; n < type.scalars; n++)
+        out.push(read_builtin(t, place, first + n, i));
+}
+
+// ---- instructions
+
+void load_value(Translation& t, const Instruction& i) {
+    const Pointer place = t.pointer_of(i.operands[at::Load::pointer], i);
+    if (t.types.of(i.type).kind == SpirvType::Opaque)
+        t.unsupported(i, "an image, sampler or acceleration structure");
+    Vec<Operand> all(t.arena);
+    load(t, place, i, all);
+    t.set(i.result, all.span());
+}
+
+void store_value(Translation& t, const Instruction& i) {
+    const Pointer place = t.pointer_of(i.operands[at::Store::pointer], i);
+    Vec<Operand> all(t.arena);
+    all.append(t.scalars_of(i.operands[at::Store::object], i));
+    if (all.size() != t.types.of(place.type).scalars)
+        t.bad(i, "a value of another type than the memory");
+    if (place.base == Pointer::Variable) {
+        for (uint32_t n = 0; n < all.size(); n++) {
+            Pointer here = place;
+            here.constant += n;
+            t.code->emit(Op::VarStore, Type::Void,
+                         {Operand::variable(place.index), offset_of(t, here), all[n]}, 0);
+        }
+        return;
+    }
+    if (place.base != Pointer::Buffer || is_constant_buffer(t, place))
+        t.bad(i, "memory that cannot be written");
+    uint32_t next = 0;
+    each_vector(t, place, i,
+                [&](const Pointer& place, const SpirvType& type, uint32_t count, uint32_t apart) {
+                    store_scalars(t, place, type, all.span().subspan(next, count), apart, i);
+                    next += count;
+                });
+}
+
+struct AtomicRow {
+    spv::Op opcode;
+    ir::AtomicOp op;
+};
+constexpr AtomicRow atomic_table[] = {
+    {spv::Op::OpAtomicExchange, ir::AtomicOp::Exchange},
+    {spv::Op::OpAtomicIAdd, ir::AtomicOp::Add},
+    {spv::Op::OpAtomicISub, ir::AtomicOp::Sub},
+    {spv::Op::OpAtomicSMin, ir::AtomicOp::SMin},
+    {spv::Op::OpAtomicUMin, ir::AtomicOp::UMin},
+    {spv::Op::OpAtomicSMax, ir::AtomicOp::SMax},
+    {spv::Op::OpAtomicUMax, ir::AtomicOp::UMax},
+    {spv::Op::OpAtomicAnd, ir::AtomicOp::And},
+    {spv::Op::OpAtomicOr, ir::AtomicOp::Or},
+    {spv::Op::OpAtomicXor, ir::AtomicOp::Xor},
+    {spv::Op::OpAtomicFAddEXT, ir::AtomicOp::FAdd},
+    {spv::Op::OpAtomicFMinEXT, ir::AtomicOp::FMin},
+    {spv::Op::OpAtomicFMaxEXT, ir::AtomicOp::FMax},
+};
+
+Operand atomic(Translation& t, const Instruction& i, const Pointer& place, ir::AtomicOp op, Operand value) {
+    const Type type = t.types.of(place.type).scalar;
+    const Operand imm = Operand::imm(static_cast<uint32_t>(op));
+    if (place.base == Pointer::Variable)
+        return t.code
+            ->emit(Op::VarAtomic, type, {Operand::variable(place.index), imm, offset_of(t, place), value}, 1)
+            ->result_operand();
+    if (place.base != Pointer::Buffer)
+        t.unsupported(i, "an atomic operation on this memory");
+    const Operand none_there = Operand::undef(Type::I32);
+    return t.code
+        ->emit(Op::ResAtomic, type,
+               {handle_of(t, place), imm, offset_of(t, place), none_there, none_there, value}, 1)
+        ->result_operand();
+}
+
+void atomic_operation(Translation& t, const Instruction& i) {
+    const AtomicRow& row =
+        *std::find_if(std::begin(atomic_table), std::end(atomic_table),
+                      [&](const AtomicRow& r) { return static_cast<uint16_t>(r.opcode) == i.opcode; });
+    t.set(i.result, atomic(t, i, t.pointer_of(i.operands[at::Atomic::pointer], i), row.op,
+                           t.scalar_of(i.operands[at::Atomic::value], i)));
+}
+void atomic_step(Translation& t, const Instruction& i) {
+    const bool up = static_cast<spv::Op>(i.opcode) == spv::Op::OpAtomicIIncrement;
+    const Type type = t.types.of(i.type).scalar;
+    t.set(i.result, atomic(t, i, t.pointer_of(i.operands[at::Atomic::pointer], i),
+                           up ? ir::AtomicOp::Add : ir::AtomicOp::Sub, t.p.constant(type, 1)));
+}
+// A load that changes nothing, and a store whose old value nothing reads.
+void atomic_load(Translation& t, const Instruction& i) {
+    t.set(i.result, atomic(t, i, t.pointer_of(i.operands[at::Atomic::pointer], i), ir::AtomicOp::Or,
+                           t.p.constant(t.types.of(i.type).scalar, 0)));
+}
+void atomic_store(Translation& t, const Instruction& i) {
+    atomic(t, i, t.pointer_of(i.operands[at::Atomic::pointer], i), ir::AtomicOp::Exchange,
+           t.scalar_of(i.operands[at::Atomic::value], i));
+}
+void compare_exchange(Translation& t, const Instruction& i) {
+    const Pointer place = t.pointer_of(i.operands[at::AtomicCompareExchange::pointer], i);
+    const Type type = t.types.of(i.type).scalar;
+    const Operand value = t.scalar_of(i.operands[at::AtomicCompareExchange::value], i),
+                  compared = t.scalar_of(i.operands[at::AtomicCompareExchange::comparator], i);
+    if (place.base == Pointer::Variable)
+        return t.set(i.result,
+                     t.code
+                         ->emit(Op::VarCmpXchg, type,
+                                {Operand::variable(place.index), offset_of(t, place), compared, value}, 1)
+                         ->result_operand());
+    if (place.base != Pointer::Buffer)
+        t.unsupported(i, "an atomic operation on this memory");
+    const Operand none_there = Operand::undef(Type::I32);
+    t.set(i.result,
+          t.code
+              ->emit(Op::ResCmpXchg, type,
+                     {handle_of(t, place), offset_of(t, place), none_there, none_there, compared, value}, 1)
+              ->result_operand());
+}
+
+// Memory semantics (SPIR-V 3.32) and scopes (3.31).
+constexpr uint32_t uniform_memory = 0x40, workgroup_memory = 0x100, image_memory = 0x800;
+
+uint32_t fence_of(Translation& t, const Instruction& i, uint32_t scope_id, uint32_t semantics_id) {
+    const auto scope = static_cast<spv::Scope>(t.number_of(scope_id, i));
+    const uint32_t semantics = t.number_of(semantics_id, i);
+    uint32_t bits = semantics & workgroup_memory ? ir::barrier_bits::GroupShared : 0;
+    if (semantics & (uniform_memory | image_memory))
+        bits |= scope == spv::Scope::Workgroup || scope == spv::Scope::Subgroup ? ir::barrier_bits::UavGroup
+                                                                                : ir::barrier_bits::UavDevice;
+    return bits;
+}
+void control_barrier(Translation& t, const Instruction& i) {
+    if (static_cast<spv::Scope>(t.number_of(i.operands[at::ControlBarrier::execution], i)) !=
+        spv::Scope::Workgroup)
+        t.unsupported(i, "a scope other than the group");
+    const uint32_t bits = ir::barrier_bits::Sync | fence_of(t, i, i.operands[at::ControlBarrier::memory],
+                                                            i.operands[at::ControlBarrier::semantics]);
+    t.code->emit(Op::Barrier, Type::Void, {Operand::imm(bits)}, 0);
+}
+void memory_barrier(Translation& t, const Instruction& i) {
+    if (const uint32_t bits =
+            fence_of(t, i, i.operands[at::MemoryBarrier::memory], i.operands[at::MemoryBarrier::semantics]))
+        t.code->emit(Op::Barrier, Type::Void, {Operand::imm(bits)}, 0);
+}
+
+// A variable of a function keeps its value from one execution of the declaration to the next, which no module
+// can see: what it reads before it writes is undefined.
+void variable(Translation& t, const Instruction& i) {
+    const SpirvType& type = t.types.of(t.types.of(i.type).element);
+    if (type.common == Type::Void || !type.scalars)
+        t.unsupported(i, "a variable of several scalar types");
+    ir::Variable v{};
+    v.storage = ir::Storage::Private;
+    v.element = type.common;
+    v.count = type.scalars;
+    Pointer place{};
+    place.index = t.p.variables.size();
+    place.type = type.id;
+    t.p.variables.push(v);
+    t.set(i.result, place);
+    if (i.operands.size() > 1) {
+        Vec<Operand> all(t.arena);
+        all.append(t.scalars_of(i.operands[at::Variable::initializer], i));
+        for (uint32_t n = 0; n < all.size(); n++)
+            t.code->emit(Op::VarStore, Type::Void, {Operand::variable(place.index), t.p.i32(n), all[n]}, 0);
+    }
+}
+
+constexpr auto make_memory_rows() {
+    constexpr HandlerRow more[] = {
+        {spv::Op::OpVariable, variable},
+        {spv::Op::OpAccessChain, access_chain},
+        {spv::Op::OpInBoundsAccessChain, access_chain},
+        {spv::Op::OpArrayLength, array_length},
+        {spv::Op::OpLoad, load_value},
+        {spv::Op::OpStore, store_value},
+        {spv::Op::OpAtomicIIncrement, atomic_step},
+        {spv::Op::OpAtomicIDecrement, atomic_step},
+        {spv::Op::OpAtomicLoad, atomic_load},
+        {spv::Op::OpAtomicStore, atomic_store},
+        {spv::Op::OpAtomicCompareExchange, compare_exchange},
+        {spv::Op::OpControlBarrier, control_barrier},
+        {spv::Op::OpMemoryBarrier, memory_barrier},
+    };
+    std::array<HandlerRow, std::size(more) + std::size(atomic_table)> rows{};
+    std::copy(std::begin(more), std::end(more), rows.begin());
+    for (size_t n = 0; n < std::size(atomic_table); n++)
+        rows[std::size(more) + n] = {atomic_table[n].opcode, atomic_operation};
+    return rows;
+}
+
+} // namespace
+
+void load(Translation& t, const Pointer& place, const Instruction& i, Vec<Operand>& out) {
+    const SpirvType& type = t.types.of(place.type);
+    if (place.base == Pointer::BuiltIn)
+        return load_builtin(t, place, type, i, out);
+    if (place.base == Pointer::Variable) {
+        for (uint32_t n = 0; n < type.scalars; n++) {
+            Pointer here = place;
+            here.constant += n;
+            out.push(t.code->make(Op::VarLoad, t.p.variables[place.index].element,
+                                  {Operand::variable(place.index), offset_of(t, here)}));
+        }
+        return;
+    }
+    if (place.base != Pointer::Buffer || place.descriptors)
+        t.unsupported(i, "a value of this type");
+    each_vector(t, place, i,
+                [&](const Pointer& place, const SpirvType& vector, uint32_t count, uint32_t apart) {
+                    load_scalars(t, place, vector, count, apart, i, out);
+                });
+}
+
+std::span<const HandlerRow> memory_rows() {
+    static constexpr auto rows = make_memory_rows();
+    return rows;
+}
+
+} // namespace ladder::front_spirv

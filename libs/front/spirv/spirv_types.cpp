@@ -1,0 +1,181 @@
+#include "front/spirv/spirv_types.h"
+
+#include <algorithm>
+
+namespace ladder::front_spirv {
+
+namespace {
+
+constexpr uint32_t most_scalars = 1u << 20; // in a value
+constexpr uint32_t most_components = 16;
+constexpr uint32_t deepest_type = 255; // SPIR-V 2.17 has it of structures
+
+} // namespace
+
+const SpirvType& SpirvTypes::of(uint32_t id) const {
+    if (id == none || types_[id].kind == SpirvType::None)
+        diag_.fail_invalid(Location::none(), "an id that should be a type is none");
+    return types_[id];
+}
+
+uint32_t SpirvTypes::decoration(uint32_t target, spv::Decoration kind, uint32_t member) const {
+    const spirv_in::Decoration* d = m_.find_decoration(target, static_cast<uint32_t>(kind), member);
+    return d && !d->operands.empty() ? d->operands.front() : 0;
+}
+
+void SpirvTypes::read(const Instruction& i, const std::span<const uint64_t>& constants) {
+    SpirvType t;
+    t.id = i.result;
+    const auto& o = i.operands;
+    const auto scalars_of = [&](uint64_t each, uint64_t count) {
+        if (each * count > most_scalars)
+            diag_.fail_unsupported(Location::byte(uint64_t{4} * i.offset), "a type of more than %u scalars",
+                                   most_scalars);
+        return static_cast<uint32_t>(each * count);
+    };
+    switch (static_cast<spv::Op>(i.opcode)) {
+    case spv::Op::OpTypeVoid: t.kind = SpirvType::Void; break;
+    case spv::Op::OpTypeBool: t.kind = SpirvType::Scalar, t.scalar = ir::Type::Bool, t.scalars = 1; break;
+    case spv::Op::OpTypeInt:
+        t.kind = SpirvType::Scalar, t.scalar = ir::int_type(o[0]), t.is_signed = o[1], t.scalars = 1;
+        if (t.scalar == ir::Type::Void)
+            bad(i, "integers have 8, 16, 32 or 64 bits");
+        break;
+    case spv::Op::OpTypeFloat:
+        t.kind = SpirvType::Scalar, t.scalars = 1;
+        t.scalar = o[0] == 16 ? ir::Type::F16 : o[0] == 32 ? ir::Type::F32 : ir::Type::F64;
+        if ((o[0] != 16 && o[0] != 32 && o[0] != 64) || o.size() > 1)
+            diag_.fail_unsupported(Location::byte(uint64_t{4} * i.offset),
+                                   "floats of %u bits in this encoding", o[0]);
+        break;
+    case spv::Op::OpTypeVector:
+    case spv::Op::OpTypeMatrix: {
+        const SpirvType& e = of(o[0]);
+        t.kind =
+            i.opcode == static_cast<uint16_t>(spv::Op::OpTypeVector) ? SpirvType::Vector : SpirvType::Matrix;
+        if (e.kind != (t.kind == SpirvType::Vector ? SpirvType::Scalar : SpirvType::Vector))
+            bad(i, "a vector of something else than scalars, or a matrix of something else than vectors");
+        if (o[1] < 2 || o[1] > most_components)
+            bad(i, "a number of components that SPIR-V does not have");
+        t.scalar = e.scalar, t.is_signed = e.is_signed, t.element = o[0], t.count = o[1];
+        t.scalars = e.scalars * o[1];
+        break;
+    }
+    case spv::Op::OpTypeArray:
+        t.kind = SpirvType::Array, t.element = o[0];
+        t.count = static_cast<uint32_t>(std::min<uint64_t>(constants[o[1]], UINT32_MAX));
+        if (!t.count)
+            bad(i, "the length of an array is not known");
+        t.scalars = scalars_of(of(o[0]).scalars, t.count);
+        break;
+    case spv::Op::OpTypeRuntimeArray: t.kind = SpirvType::RuntimeArray, t.element = o[0]; break;
+    case spv::Op::OpTypeStruct: {
+        t.kind = SpirvType::Struct, t.members = o;
+        offsets_[i.result] = arena_.array<uint32_t>(o.size());
+        for (size_t n = 0; n < o.size(); n++) {
+            offsets_[i.result][n] = t.scalars;
+            t.scalars = scalars_of(uint64_t{t.scalars} + of(o[n]).scalars, 1);
+        }
+        break;
+    }
+    case spv::Op::OpTypePointer:
+        t.kind = SpirvType::Pointer, t.storage = static_cast<spv::StorageClass>(o[0]), t.element = o[1];
+        break;
+    case spv::Op::OpTypeFunction: t.kind = SpirvType::Function, t.members = o; break;
+    default: t.kind = SpirvType::Opaque; break;
+    }
+    finish(t, i);
+    types_[i.result] = t;
+}
+
+// Facts that follow from those of the parts. They are kept, because types share parts: a walk over all of
+// them may take exponential time.
+void SpirvTypes::finish(SpirvType& t, const Instruction& at) {
+    const auto contain = [&](const SpirvType& part, bool first) {
+        t.nesting = std::max(t.nesting, part.nesting + 1);
+        t.common = first || part.common == t.common ? part.common : ir::Type::Void;
+    };
+    if (t.kind == SpirvType::Scalar)
+        t.common = t.scalar;
+    else if (t.kind == SpirvType::Struct)
+        for (size_t n = 0; n < t.members.size(); n++)
+            contain(of(t.members[n]), n == 0);
+    else if (t.element != none && t.kind != SpirvType::Pointer)
+        contain(of(t.element), true);
+    if (t.nesting > deepest_type)
+        bad(at, "a type that nests too deep");
+    if (t.kind == SpirvType::Struct)
+        t.size = size_of_struct(t);
+}
+
+uint32_t SpirvTypes::size_of_struct(const SpirvType& t) const {
+    uint64_t size = 0;
+    for (uint32_t n = 0; n < t.members.size(); n++)
+        size = std::max(size, uint64_t{offset_of(t, n)} + size_of(of(t.members[n]), stride_of_member(t, n)));
+    return static_cast<uint32_t>(std::min<uint64_t>(size, UINT32_MAX));
+}
+
+const SpirvType& SpirvTypes::element(const SpirvType& t, uint32_t number, const Instruction& at) const {
+    if (t.kind == SpirvType::Struct) {
+        if (number >= t.members.size())
+            bad(at, "a member that the structure lacks");
+        return of(t.members[number]);
+    }
+    if (t.kind != SpirvType::Vector && t.kind != SpirvType::Matrix && t.kind != SpirvType::Array &&
+        t.kind != SpirvType::RuntimeArray)
+        bad(at, "an index into something that is no composite");
+    return of(t.element);
+}
+
+uint32_t SpirvTypes::scalars_before(const SpirvType& t, uint32_t number) const {
+    return t.kind == SpirvType::Struct ? offsets_[t.id][number] : of(t.element).scalars * number;
+}
+
+ir::Type SpirvTypes::scalar_type(const SpirvType& t, uint32_t n) const {
+    const SpirvType* at = &t;
+    while (at->kind != SpirvType::Scalar) {
+        if (at->kind == SpirvType::Struct) {
+            const auto& before = offsets_[at->id];
+            const auto member = std::upper_bound(before.begin(), before.end(), n) - before.begin() - 1;
+            n -= before[static_cast<size_t>(member)];
+            at = &of(at->members[static_cast<size_t>(member)]);
+        } else {
+            at = &of(at->element);
+            n %= at->scalars;
+        }
+    }
+    return at->scalar;
+}
+
+uint32_t SpirvTypes::offset_of(const SpirvType& t, uint32_t member) const {
+    return decoration(t.id, spv::Decoration::Offset, member);
+}
+
+uint32_t SpirvTypes::array_stride(const SpirvType& array) const {
+    return decoration(array.id, spv::Decoration::ArrayStride);
+}
+
+Stride SpirvTypes::stride_of_member(const SpirvType& t, uint32_t member) const {
+    Stride s;
+    s.matrix = decoration(t.id, spv::Decoration::MatrixStride, member);
+    s.row_major = m_.find_decoration(t.id, static_cast<uint32_t>(spv::Decoration::RowMajor), member);
+    return s;
+}
+
+uint32_t SpirvTypes::size_of(const SpirvType& t, Stride stride) const {
+    switch (t.kind) {
+    case SpirvType::Scalar: return std::max(ir::bits(t.scalar) / 8, 1u);
+    case SpirvType::Vector: return size_of(of(t.element)) * t.count;
+    case SpirvType::Matrix: {
+        const uint32_t rows = of(t.element).count;
+        return stride.matrix * ((stride.row_major ? rows : t.count) - 1) +
+               ir::bits(t.scalar) / 8 * (stride.row_major ? t.count : rows);
+    }
+    case SpirvType::Array: return array_stride(t) * (t.count - 1) + size_of(of(t.element), stride);
+    case SpirvType::Struct: return t.size;
+    case SpirvType::Pointer: return 8; // PhysicalStorageBuffer
+    default: return 0;
+    }
+}
+
+} // namespace ladder::front_spirv

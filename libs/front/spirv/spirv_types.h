@@ -1,0 +1,92 @@
+// Types of a SPIR-V module, and how values of them lie in memory.
+#pragma once
+
+#include "formats/spirv/spirv_module.h"
+#include "vsir/core/program.h"
+
+#include <spirv/unified1/spirv.hpp11>
+
+namespace ladder::front_spirv {
+
+using spirv_in::Instruction;
+using spirv_in::Module;
+using spirv_in::none;
+
+struct SpirvType {
+    enum Kind : uint8_t {
+        None,
+        Void,
+        Scalar,
+        Vector,
+        Matrix,
+        Array,
+        RuntimeArray,
+        Struct,
+        Pointer,
+        Function,
+        Opaque // images, samplers, acceleration structures, ray queries
+    };
+    Kind kind = None;
+    ir::Type scalar = ir::Type::Void; // Scalar, Vector and Matrix
+    bool is_signed = false;
+    uint32_t id = none;
+    uint32_t element = none;           // Vector, Matrix (its columns), arrays, Pointer: an id
+    uint32_t count = 0;                // components, columns, elements
+    uint32_t scalars = 0;              // in a value; 0: of no known number
+    ir::Type common = ir::Type::Void;  // that all scalars have; Void if they differ
+    uint32_t nesting = 1;              // levels of composites
+    uint32_t size = 0;                 // Struct: bytes in memory; runtime arrays count as nothing
+    std::span<const uint32_t> members; // Struct: ids; Function: result, then parameters
+    spv::StorageClass storage{};       // Pointer
+};
+
+// The layout that decorations give a member or an element.
+struct Stride {
+    uint32_t array = 0;  // bytes from element to element
+    uint32_t matrix = 0; // bytes from column to column, or from row to row
+    bool row_major = false;
+};
+
+class SpirvTypes {
+public:
+    SpirvTypes(const Module& m, ir::Program& p, Arena& arena, Diagnostics& diag)
+        : m_(m), p_(p), diag_(diag), types_(arena.array<SpirvType>(m.definitions.size())),
+          offsets_(arena.array<std::span<uint32_t>>(m.definitions.size())), arena_(arena) {}
+
+    // Reads an OpType... instruction. `length_of` gives the value of a constant, for arrays.
+    void read(const Instruction& i, const std::span<const uint64_t>& constants);
+
+    // Fails for ids that are no types.
+    const SpirvType& of(uint32_t id) const;
+    bool is_type(uint32_t id) const { return types_[id].kind != SpirvType::None; }
+
+    // The type of a member or element, and how many scalars of the whole lie before it.
+    const SpirvType& element(const SpirvType& t, uint32_t number, const Instruction& at) const;
+    uint32_t scalars_before(const SpirvType& t, uint32_t number) const;
+    // The type of the scalar number `n` of a value.
+    ir::Type scalar_type(const SpirvType& t, uint32_t n) const;
+
+    // Bytes from the start of a structure to a member.
+    uint32_t offset_of(const SpirvType& t, uint32_t member) const;
+    uint32_t array_stride(const SpirvType& array) const;
+    // Bytes of a value in memory; runtime arrays count as nothing.
+    uint32_t size_of(const SpirvType& t, Stride stride = {}) const;
+    Stride stride_of_member(const SpirvType& t, uint32_t member) const;
+
+private:
+    [[noreturn, gnu::cold]] void bad(const Instruction& at, const char* what) const {
+        diag_.fail_invalid(Location::byte(uint64_t{4} * at.offset), "%s", what);
+    }
+    void finish(SpirvType& t, const Instruction& at);
+    uint32_t size_of_struct(const SpirvType& t) const;
+    uint32_t decoration(uint32_t target, spv::Decoration kind, uint32_t member = none) const;
+
+    const Module& m_;
+    ir::Program& p_;
+    Diagnostics& diag_;
+    std::span<SpirvType> types_;             // by id
+    std::span<std::span<uint32_t>> offsets_; // of structures, by id: scalars before each member
+    Arena& arena_;
+};
+
+} // namespace ladder::front_spirv

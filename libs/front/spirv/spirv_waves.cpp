@@ -1,0 +1,248 @@
+// Operations of subgroups and quads.
+#include "front/spirv/spirv_function.h"
+
+#include <algorithm>
+
+namespace ladder::front_spirv {
+
+namespace {
+
+uint8_t wave_flags(const Translation& t) { return t.all_helpers ? ir::instr_flags::Helpers : uint8_t{0}; }
+
+void check_scope(Translation& t, const Instruction& i) {
+    if (static_cast<spv::Scope>(t.number_of(i.operands[at::Subgroup::scope], i)) != spv::Scope::Subgroup)
+        t.bad(i, "a scope other than the subgroup");
+}
+
+template <class F>
+void each_wave(Translation& t, const Instruction& i, uint32_t operand, F make) {
+    check_scope(t, i);
+    Vec<Operand> values(t.arena), all(t.arena);
+    values.append(t.scalars_of(operand, i));
+    for (Operand value : values)
+        all.push(make(value, t.code->type_of(value)));
+    t.set(i.result, all.span());
+}
+
+Operand lane_of(Translation& t, uint32_t id, const Instruction& i) {
+    return t.code->resize(t.scalar_of(id, i), Type::I32);
+}
+
+void elect(Translation& t, const Instruction& i) {
+    check_scope(t, i);
+    t.set(i.result, t.code->make(Op::WaveIsFirst, Type::Void, {}, wave_flags(t)));
+}
+
+void vote(Translation& t, const Instruction& i) {
+    check_scope(t, i);
+    const auto op = static_cast<spv::Op>(i.opcode);
+    Vec<Operand> values(t.arena);
+    values.append(t.scalars_of(i.operands[at::Subgroup::value], i));
+    Operand made;
+    for (Operand value : values) {
+        const Op wave = op == spv::Op::OpGroupNonUniformAny   ? Op::WaveAny
+                        : op == spv::Op::OpGroupNonUniformAll ? Op::WaveAll
+                                                              : Op::WaveAllEqual;
+        const Operand one = t.code->make(wave, Type::Void, {value}, wave_flags(t));
+        made = made.is(Operand::None) ? one : t.code->make(Op::And, Type::Bool, {made, one});
+    }
+    t.set(i.result, made);
+}
+
+void read_first(Translation& t, const Instruction& i) {
+    each_wave(t, i, i.operands[at::Subgroup::value], [&](Operand value, Type type) {
+        return t.code->make(Op::WaveReadFirst, type, {value}, wave_flags(t));
+    });
+}
+
+// The lane may differ from thread to thread, as WaveReadLaneAt() allows.
+void shuffle_lanes(Translation& t, const Instruction& i) {
+    const auto op = static_cast<spv::Op>(i.opcode);
+    const Operand amount = lane_of(t, i.operands[at::Subgroup::lane], i);
+    const Operand own = t.code->make(Op::WaveLaneIndex, Type::Void, {});
+    Operand lane = amount;
+    if (op == spv::Op::OpGroupNonUniformShuffleXor)
+        lane = t.code->make(Op::Xor, Type::I32, {own, amount});
+    else if (op == spv::Op::OpGroupNonUniformShuffleUp)
+        lane = t.code->make(Op::ISub, Type::I32, {own, amount});
+    else if (op == spv::Op::OpGroupNonUniformShuffleDown)
+        lane = t.code->make(Op::IAdd, Type::I32, {own, amount});
+    each_wave(t, i, i.operands[at::Subgroup::value], [&](Operand value, Type type) {
+        return t.code->make(Op::WaveReadLane, type, {value, lane});
+    });
+}
+
+void ballot(Translation& t, const Instruction& i) {
+    check_scope(t, i);
+    const ir::Instr* made = t.code->emit(Op::WaveBallot, Type::Void,
+                                         {t.scalar_of(i.operands[at::Subgroup::value], i)}, 4, wave_flags(t));
+    Operand all[4];
+    for (uint32_t n = 0; n < 4; n++)
+        all[n] = Operand::value(made->result + n);
+    t.set(i.result, all);
+}
+
+// The word of a mask of 128 bits that has the bit, by a computed number.
+Operand word_with(Translation& t, std::span<const Operand> words, Operand bit) {
+    const Operand number = t.code->make(Op::LShr, Type::I32, {bit, t.p.i32(5)});
+    Operand made = words[0];
+    for (uint32_t n = 1; n < words.size(); n++)
+        made = t.code->select(t.code->equal(number, t.p.i32(n)), words[n], made);
+    return made;
+}
+
+void ballot_bit(Translation& t, const Instruction& i) {
+    check_scope(t, i);
+    Vec<Operand> words(t.arena);
+    words.append(t.scalars_of(i.operands[at::Subgroup::value], i));
+    const bool own = static_cast<spv::Op>(i.opcode) == spv::Op::OpGroupNonUniformInverseBallot;
+    const Operand bit =
+        own ? t.code->make(Op::WaveLaneIndex, Type::Void, {}) : lane_of(t, i.operands[at::Subgroup::lane], i);
+    const Operand shifted = t.code->make(Op::LShr, Type::I32, {word_with(t, words.span(), bit), bit});
+    t.set(i.result, t.code->make(Op::INe, Type::Void,
+                                 {t.code->make(Op::And, Type::I32, {shifted, t.p.i32(1)}), t.p.i32(0)}));
+}
+
+// Bits of lanes before the thread's own, in one word.
+Operand lanes_below(Translation& t, uint32_t word, bool inclusive) {
+    ir::Builder& code = *t.code;
+    const Operand lane = code.make(Op::WaveLaneIndex, Type::Void, {});
+    const Operand bit =
+        code.make(Op::Shl, Type::I32, {t.p.i32(1), code.make(Op::And, Type::I32, {lane, t.p.i32(31)})});
+    Operand below = code.make(Op::ISub, Type::I32, {bit, t.p.i32(1)});
+    if (inclusive)
+        below = code.make(Op::Or, Type::I32, {below, bit});
+    const Operand here = code.equal(code.make(Op::LShr, Type::I32, {lane, t.p.i32(5)}), t.p.i32(word));
+    const Operand before = code.make(Op::UGt, Type::Void, {lane, t.p.i32(32 * word + 31)});
+    return code.select(here, below, code.select(before, t.p.i32(UINT32_MAX), t.p.i32(0)));
+}
+
+void ballot_count(Translation& t, const Instruction& i) {
+    check_scope(t, i);
+    const auto group = static_cast<spv::GroupOperation>(i.operands[at::SubgroupArithmetic::operation]);
+    Vec<Operand> words(t.arena);
+    words.append(t.scalars_of(i.operands[at::SubgroupArithmetic::value], i));
+    Operand sum = t.p.i32(0);
+    for (uint32_t n = 0; n < words.size(); n++) {
+        Operand word = words[n];
+        if (group != spv::GroupOperation::Reduce)
+            word = t.code->make(Op::And, Type::I32,
+                                {word, lanes_below(t, n, group == spv::GroupOperation::InclusiveScan)});
+        sum = t.code->add(sum, t.code->make(Op::BitCount, Type::Void, {word}));
+    }
+    t.set(i.result, sum);
+}
+
+// The first or last bit that is set; undefined where there is none.
+void ballot_find(Translation& t, const Instruction& i) {
+    check_scope(t, i);
+    const bool first = static_cast<spv::Op>(i.opcode) == spv::Op::OpGroupNonUniformBallotFindLSB;
+    Vec<Operand> words(t.arena);
+    words.append(t.scalars_of(i.operands[at::Subgroup::value], i));
+    Operand made = Operand::undef(Type::I32);
+    for (uint32_t k = 0; k < words.size(); k++) {
+        const uint32_t n = first ? words.size() - 1 - k : k;
+        const Operand found = first ? t.code->make(Op::FindLsb, Type::Void, {words[n]})
+                                    : t.code->make(Op::HighestUBit, Type::I32, {words[n]});
+        const Operand any = t.code->make(Op::INe, Type::Void, {words[n], t.p.i32(0)});
+        made = t.code->select(any, t.code->add(found, 32 * n), made);
+    }
+    t.set(i.result, made);
+}
+
+struct ArithmeticRow {
+    spv::Op opcode;
+    ir::WaveOp op;
+    Op scalar; // for inclusive scans
+};
+constexpr ArithmeticRow wave_table[] = {
+    {spv::Op::OpGroupNonUniformIAdd, ir::WaveOp::Add, Op::IAdd},
+    {spv::Op::OpGroupNonUniformFAdd, ir::WaveOp::Add, Op::FAdd},
+    {spv::Op::OpGroupNonUniformIMul, ir::WaveOp::Mul, Op::IMul},
+    {spv::Op::OpGroupNonUniformFMul, ir::WaveOp::Mul, Op::FMul},
+    {spv::Op::OpGroupNonUniformSMin, ir::WaveOp::SMin, Op::IMin},
+    {spv::Op::OpGroupNonUniformUMin, ir::WaveOp::UMin, Op::UMin},
+    {spv::Op::OpGroupNonUniformFMin, ir::WaveOp::FMin, Op::FMin},
+    {spv::Op::OpGroupNonUniformSMax, ir::WaveOp::SMax, Op::IMax},
+    {spv::Op::OpGroupNonUniformUMax, ir::WaveOp::UMax, Op::UMax},
+    {spv::Op::OpGroupNonUniformFMax, ir::WaveOp::FMax, Op::FMax},
+    {spv::Op::OpGroupNonUniformBitwiseAnd, ir::WaveOp::And, Op::And},
+    {spv::Op::OpGroupNonUniformBitwiseOr, ir::WaveOp::Or, Op::Or},
+    {spv::Op::OpGroupNonUniformBitwiseXor, ir::WaveOp::Xor, Op::Xor},
+    {spv::Op::OpGroupNonUniformLogicalAnd, ir::WaveOp::And, Op::And},
+    {spv::Op::OpGroupNonUniformLogicalOr, ir::WaveOp::Or, Op::Or},
+    {spv::Op::OpGroupNonUniformLogicalXor, ir::WaveOp::Xor, Op::Xor},
+};
+
+void wave_arithmetic(Translation& t, const Instruction& i) {
+    const ArithmeticRow& row =
+        *std::find_if(std::begin(wave_table), std::end(wave_table),
+                      [&](const ArithmeticRow& r) { return static_cast<uint16_t>(r.opcode) == i.opcode; });
+    const auto group = static_cast<spv::GroupOperation>(i.operands[at::SubgroupArithmetic::operation]);
+    const Operand op = Operand::imm(static_cast<uint32_t>(row.op));
+    if (group != spv::GroupOperation::Reduce && group != spv::GroupOperation::InclusiveScan &&
+        group != spv::GroupOperation::ExclusiveScan)
+        t.unsupported(i, "clusters and partitions");
+    each_wave(t, i, i.operands[at::SubgroupArithmetic::value], [&](Operand value, Type type) {
+        if (type == Type::Bool)
+            t.unsupported(i, "bools");
+        if (group == spv::GroupOperation::Reduce)
+            return t.code->make(Op::WaveReduce, type, {op, value}, wave_flags(t));
+        const Operand before = t.code->make(Op::WavePrefix, type, {op, value}, wave_flags(t));
+        return group == spv::GroupOperation::ExclusiveScan ? before
+                                                           : t.code->make(row.scalar, type, {before, value});
+    });
+}
+
+void quad_broadcast(Translation& t, const Instruction& i) {
+    const Operand lane = lane_of(t, i.operands[at::Subgroup::lane], i);
+    each_wave(t, i, i.operands[at::Subgroup::value], [&](Operand value, Type type) {
+        return t.code->make(Op::QuadReadLane, type, {value, lane});
+    });
+}
+// SPIR-V has the directions in VSIR's order: horizontal, vertical, diagonal.
+void quad_swap(Translation& t, const Instruction& i) {
+    const uint32_t direction = t.number_of(i.operands[at::Subgroup::lane], i);
+    if (direction >= static_cast<uint32_t>(ir::QuadSwapDir::Count))
+        t.bad(i, "a direction that SPIR-V does not have");
+    each_wave(t, i, i.operands[at::Subgroup::value], [&](Operand value, Type type) {
+        return t.code->make(Op::QuadSwap, type, {Operand::imm(direction), value});
+    });
+}
+
+constexpr auto make_wave_rows() {
+    constexpr HandlerRow more[] = {
+        {spv::Op::OpGroupNonUniformElect, elect},
+        {spv::Op::OpGroupNonUniformAll, vote},
+        {spv::Op::OpGroupNonUniformAny, vote},
+        {spv::Op::OpGroupNonUniformAllEqual, vote},
+        {spv::Op::OpGroupNonUniformBroadcast, shuffle_lanes},
+        {spv::Op::OpGroupNonUniformBroadcastFirst, read_first},
+        {spv::Op::OpGroupNonUniformShuffle, shuffle_lanes},
+        {spv::Op::OpGroupNonUniformShuffleXor, shuffle_lanes},
+        {spv::Op::OpGroupNonUniformShuffleUp, shuffle_lanes},
+        {spv::Op::OpGroupNonUniformShuffleDown, shuffle_lanes},
+        {spv::Op::OpGroupNonUniformBallot, ballot},
+        {spv::Op::OpGroupNonUniformInverseBallot, ballot_bit},
+        {spv::Op::OpGroupNonUniformBallotBitExtract, ballot_bit},
+        {spv::Op::OpGroupNonUniformBallotBitCount, ballot_count},
+        {spv::Op::OpGroupNonUniformBallotFindLSB, ballot_find},
+        {spv::Op::OpGroupNonUniformBallotFindMSB, ballot_find},
+        {spv::Op::OpGroupNonUniformQuadBroadcast, quad_broadcast},
+        {spv::Op::OpGroupNonUniformQuadSwap, quad_swap},
+    };
+    std::array<HandlerRow, std::size(more) + std::size(wave_table)> rows{};
+    std::copy(std::begin(more), std::end(more), rows.begin());
+    for (size_t n = 0; n < std::size(wave_table); n++)
+        rows[std::size(more) + n] = {wave_table[n].opcode, wave_arithmetic};
+    return rows;
+}
+
+} // namespace
+
+std::span<const HandlerRow> wave_rows() {
+    static constexpr auto rows = make_wave_rows();
+    return rows;
+}
+
+} // namespace ladder::front_spirv

@@ -1,0 +1,146 @@
+#include "front/spirv/translate_spirv.h"
+
+#include "formats/spirv/grammar.h"
+#include "front/spirv/spirv_function.h"
+#include "vsir/core/program.h"
+
+namespace ladder::front_spirv {
+
+namespace {
+
+const char* name_of(const Instruction& i) {
+    spirv_text::Instruction grammar;
+    return spirv_text::find_instruction(i.opcode, grammar) ? grammar.name : "an instruction";
+}
+
+Location place_of(const Instruction& i) { return Location::byte(uint64_t{4} * i.offset); }
+
+bool stage_of(uint32_t model, ir::Stage& stage) {
+    if (static_cast<spv::ExecutionModel>(model) != spv::ExecutionModel::GLCompute)
+        return false;
+    stage = ir::Stage::Compute;
+    return true;
+}
+
+const spirv_in::EntryPoint& choose_entry_point(const Module& m, std::string_view name, Diagnostics& diag) {
+    if (m.entry_points.empty())
+        diag.fail_invalid(Location::none(), Problem::NO_ENTRY_POINT, "the module has no entry point");
+    const std::string_view wanted = name.empty() && m.entry_points.size() > 1 ? "main" : name;
+    for (const spirv_in::EntryPoint& e : m.entry_points)
+        if (wanted.empty() || e.name == wanted)
+            return e;
+    diag.fail_invalid(Location::none(), Problem::NO_ENTRY_POINT, "there is no entry point '%.*s'",
+                      static_cast<int>(wanted.size()), wanted.data());
+}
+
+void read_modes(const Module& m, Translation& t, uint32_t function) {
+    ir::EntrySettings& s = t.p.settings();
+    for (const Instruction& i : m.instructions) {
+        const bool by_id = i.opcode == static_cast<uint16_t>(spv::Op::OpExecutionModeId);
+        if ((!by_id && i.opcode != static_cast<uint16_t>(spv::Op::OpExecutionMode)) ||
+            i.operands[at::ExecutionMode::entry_point] != function)
+            continue;
+        const auto values = i.operands.subspan(at::ExecutionMode::values);
+        switch (static_cast<spv::ExecutionMode>(i.operands[at::ExecutionMode::mode])) {
+        case spv::ExecutionMode::LocalSize:
+        case spv::ExecutionMode::LocalSizeId:
+            for (size_t n = 0; n < 3; n++)
+                s.local_size[n] = by_id ? t.number_of(values[n], i) : values[n];
+            break;
+        case spv::ExecutionMode::DenormFlushToZero:
+            if (values[0] == 32)
+                s.denorm32 = ir::DenormMode::Flush;
+            break;
+        case spv::ExecutionMode::DenormPreserve:
+            if (values[0] == 32)
+                s.denorm32 = ir::DenormMode::Preserve;
+            break;
+        default: break; // others promise something to the driver
+        }
+    }
+}
+
+} // namespace
+
+Translation::Translation(const Module& module, ir::Program& program, Arena& scratch, Diagnostics& d)
+    : m(module), p(program), arena(scratch), diag(d), types(module, program, scratch, d),
+      values(scratch.array<SpirvValue>(module.definitions.size())),
+      constants(scratch.array<uint64_t>(module.definitions.size())), scalars(scratch), pointers(scratch) {}
+
+void Translation::bad(const Instruction& i, const char* what) const {
+    diag.fail_invalid(place_of(i), "%s: %s", name_of(i), what);
+}
+
+void Translation::unsupported(const Instruction& i, const char* what) const {
+    diag.fail_unsupported(place_of(i), {Problem::UNSUPPORTED_OPERATION, "spirv.", name_of(i)},
+                          "%s: %s is not supported", name_of(i), what);
+}
+
+std::span<const Operand> Translation::scalars_of(uint32_t id, const Instruction& at) const {
+    const SpirvValue& v = values[id];
+    if (v.kind != SpirvValue::Scalars)
+        m.definition(id).opcode&& v.kind == SpirvValue::None
+            ? unsupported(m.definition(id), "what it makes")
+            : bad(at, "an operand that is no number or composite");
+    return scalars.span().subspan(v.first, v.count);
+}
+
+Operand Translation::scalar_of(uint32_t id, const Instruction& at) const {
+    const auto all = scalars_of(id, at);
+    if (all.size() != 1)
+        bad(at, "an operand that is no scalar");
+    return all[0];
+}
+
+Pointer Translation::pointer_of(uint32_t id, const Instruction& at) const {
+    const SpirvValue& v = values[id];
+    if (v.kind == SpirvValue::None)
+        unsupported(m.definition(id), "this pointer");
+    if (v.kind != SpirvValue::Pointer)
+        bad(at, "an operand that is no pointer");
+    return pointers[v.first];
+}
+
+uint32_t Translation::number_of(uint32_t id, const Instruction& at) const {
+    const Operand o = scalar_of(id, at);
+    if (!o.is_const() || !ir::is_int(p.constants[o.number()].type))
+        bad(at, "an operand that should be an integer constant");
+    return static_cast<uint32_t>(p.constants[o.number()].bits);
+}
+
+void Translation::set(uint32_t id, std::span<const Operand> list) {
+    values[id] = {SpirvValue::Scalars, scalars.size(), static_cast<uint32_t>(list.size())};
+    scalars.append(list);
+}
+
+void Translation::set(uint32_t id, const Pointer& pointer) {
+    values[id] = {SpirvValue::Pointer, pointers.size(), 0};
+    pointers.push(pointer);
+}
+
+const SpirvType& Translation::type_of_value(uint32_t id) const { return types.of(m.definition(id).type); }
+
+Lower find_handler(uint16_t opcode) {
+    constexpr size_t opcodes = 8192;
+    static const front::HandlerTable<spv::Op, Lower, opcodes> table{arithmetic_rows(), composite_rows(),
+                                                                    memory_rows(), wave_rows()};
+    return opcode < opcodes ? table.find(static_cast<spv::Op>(opcode)) : nullptr;
+}
+
+void translate(const Module& m, const Options& options, ir::Program& p, Arena& scratch, Diagnostics& diag) {
+    const ArenaScope scope(scratch);
+    const spirv_in::EntryPoint& entry = choose_entry_point(m, options.entry, diag);
+    Translation t(m, p, scratch, diag);
+    p.level = ir::Level::StructuredSsa;
+    ir::EntryPoint& made = p.entry_point();
+    if (!stage_of(entry.model, made.stage))
+        diag.fail_unsupported(Location::none(),
+                              "entry point '%.*s' is of stage %u, which is not supported yet",
+                              static_cast<int>(entry.name.size()), entry.name.data(), entry.model);
+    made.name = p.arena.copy(entry.name);
+    read_globals(t);
+    read_modes(m, t, entry.function);
+    read_bodies(t, entry.function);
+}
+
+} // namespace ladder::front_spirv

@@ -795,6 +795,10 @@ enum ladder_simt_event_kind {
     LADDER_SIMT_EVENT_INSTRUCTION = 1,
     /* A finding, the first of its kind at that instruction (struct ladder_simt_report). */
     LADDER_SIMT_EVENT_FINDING = 2,
+    /* Threads wait, before they go on from where they are, for the threads `awaited` of their wave, which may
+     * still join them. Where the operation is a barrier, they wait for the other waves of the group, too. An
+     * event each time that this changes. */
+    LADDER_SIMT_EVENT_WAIT = 3,
 
     LADDER_SIMT_EVENT_FORCE_32_BIT = 0x7fffffff
 };
@@ -814,7 +818,7 @@ struct ladder_simt_event {
      * text of the program that is executed (LADDER_TARGET_VSIR). Of blocks the instruction is 0, and the
      * operation and its origin are those that end it or the part of it up to a call or barrier. */
     unsigned int function, block, instruction;
-    const char* operation; /* VSIR's name: "wave_ballot". Never NULL. */
+    const char* operation; /* VSIR's name: "wave_ballot". Never NULL; "" of threads that wait to be joined. */
     unsigned int origin;   /* the instruction's, or 0 */
     /* Threads that take part: `lane_count` lanes, in order, and the number that each thread has in its group.
      */
@@ -830,6 +834,9 @@ struct ladder_simt_event {
      * terminated. Its wording is not stable. */
     const char* text;
     size_t text_size;
+    /* Of LADDER_SIMT_EVENT_WAIT: lanes that come first, in order. */
+    const unsigned int* awaited;
+    unsigned int awaited_count;
     unsigned int reserved[4]; /* zero */
 };
 

@@ -101,7 +101,7 @@ class Engine;
 struct Machine;
 struct Insn;
 
-enum class EventKind : uint8_t { Block, Instruction, Finding };
+enum class EventKind : uint8_t { Block, Instruction, Finding, Wait };
 
 // What a tangle does: it enters a block, or has executed an instruction that others can notice (tangled
 // operations, memory, barriers, outputs, discards).
@@ -118,7 +118,11 @@ struct Event {
     };
     const Machine* machine;
     const Insn* insn;
-    const ReportInfo* report = nullptr;             // Finding
+    const ReportInfo* report = nullptr; // Finding
+    // Wait: lanes of the wave that come first. `instr` needs them, or is a barrier, where lanes wait for other
+    // waves as well. `joins`: `instr` needs no other lane, but they may still join.
+    Mask awaited{};
+    bool joins = false;
     Value operand(uint32_t n, uint32_t lane) const; // 0 if it has no value
     Value result(uint32_t n, uint32_t lane) const;
     uint32_t thread(uint32_t lane) const; // its number in the group

@@ -68,10 +68,10 @@ void Recorder::hear(void* user, const ladder_simt_event* event) {
     }
 }
 
-unsigned int Recorder::lane_set(const ladder_simt_event& e) {
+unsigned int Recorder::lane_set(const unsigned int* lanes, unsigned int count) {
     std::string set = "[";
-    for (unsigned int n = 0; n < e.lane_count; n++)
-        append(set, e.lanes[n]);
+    for (unsigned int n = 0; n < count; n++)
+        append(set, lanes[n]);
     return number_in(lane_sets_, set + "]");
 }
 
@@ -80,7 +80,8 @@ unsigned int Recorder::place(const ladder_simt_event& e) {
 }
 
 // [kind, group, wave, function, block, instruction, origin, lanes, place, operation, values...]: a value that
-// all have is one number, else it is a list. What gives no results has its operands.
+// all have is one number, else it is a list. What gives no results has its operands. Of waiting lanes there
+// is the set of lanes that they wait for.
 void Recorder::add(const ladder_simt_event& e) {
     std::string& out = to_.steps;
     if (!out.empty())
@@ -88,11 +89,15 @@ void Recorder::add(const ladder_simt_event& e) {
     out += '[';
     append(out, e.kind);
     append(out, e.group[0] + e.group[1] * 65536u + e.group[2] * 16777216u);
-    for (unsigned int n : {e.wave, e.function, e.block, e.instruction, e.origin, lane_set(e), place(e)})
+    for (unsigned int n :
+         {e.wave, e.function, e.block, e.instruction, e.origin, lane_set(e.lanes, e.lane_count), place(e)})
         append(out, n);
     out += ',';
     append_json_string(out, e.operation);
-    add_values(e);
+    if (e.kind == LADDER_SIMT_EVENT_WAIT)
+        append(out, lane_set(e.awaited, e.awaited_count));
+    else
+        add_values(e);
     out += ']';
     to_.step_count++;
 }

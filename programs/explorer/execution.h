@@ -35,7 +35,7 @@ private:
     static void hear(void* user, const ladder_simt_event* event);
     void add(const ladder_simt_event& e);
     void add_values(const ladder_simt_event& e);
-    unsigned int lane_set(const ladder_simt_event& e);
+    unsigned int lane_set(const unsigned int* lanes, unsigned int count);
     unsigned int place(const ladder_simt_event& e);
 
     Recording& to_;

@@ -5,7 +5,7 @@
 
 using namespace ladder;
 
-static_assert(LADDER_SIMT_EVENT_FINDING == static_cast<int>(simt::EventKind::Finding));
+static_assert(LADDER_SIMT_EVENT_WAIT == static_cast<int>(simt::EventKind::Wait));
 
 EventMaker::EventMaker(const ir::Program& p) {
     for (uint32_t f = 0; f < p.functions.size(); f++) {
@@ -40,11 +40,17 @@ const ladder_simt_event& EventMaker::make(const simt::Event& e, uint32_t wave_si
     event_ = {};
     lanes_.clear();
     threads_.clear();
-    for (uint32_t l = 0; l < wave_size; l++)
+    awaited_.clear();
+    for (uint32_t l = 0; l < wave_size; l++) {
+        if (e.awaited.has(l))
+            awaited_.push_back(l);
         if (e.mask.has(l)) {
             lanes_.push_back(l);
             threads_.push_back(e.thread(l));
         }
+    }
+    event_.awaited = awaited_.data();
+    event_.awaited_count = static_cast<unsigned int>(awaited_.size());
     event_.kind = static_cast<ladder_simt_event_kind>(e.kind);
     std::copy(e.group, e.group + 3, event_.group);
     event_.wave = e.wave;
@@ -53,8 +59,8 @@ const ladder_simt_event& EventMaker::make(const simt::Event& e, uint32_t wave_si
         event_.block = found->second.block;
         event_.instruction = e.kind == simt::EventKind::Block ? 0 : found->second.instruction;
     }
-    event_.operation = ir::info(e.instr->op).name;
-    event_.origin = e.instr->origin;
+    event_.operation = e.joins ? "" : ir::info(e.instr->op).name;
+    event_.origin = e.joins ? 0 : e.instr->origin;
     event_.lanes = lanes_.data();
     event_.threads = threads_.data();
     event_.lane_count = static_cast<unsigned int>(lanes_.size());

@@ -19,7 +19,7 @@ private:
     void add_values(const ladder::simt::Event& e);
 
     std::unordered_map<const ladder::ir::Instr*, Where> where_;
-    std::vector<unsigned int> lanes_, threads_;
+    std::vector<unsigned int> lanes_, threads_, awaited_;
     std::vector<ladder_simt_value> values_;
     std::string text_;
     ladder_simt_event event_{};

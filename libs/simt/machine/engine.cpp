@@ -265,8 +265,45 @@ inline bool Engine::count_steps(Wave& w, const Segment& s) {
     return !m.stopped;
 }
 
+namespace {
+
+// The first operation that depends on who executes it together, or what ends the segment.
+const ir::Instr* tangled_in(const Segment& s) {
+    for (uint32_t n = 0; s.tangled && n < s.insn_count; n++)
+        if (s.first[n].source && is_tangled(s.first[n].source->op))
+            return s.first[n].source;
+    return s.source;
+}
+
+} // namespace
+
+// Tells the observer which tangles wait while that at place `n` executes: those that must be together with
+// lanes that could still join them; in order, all but the last one. Each says so again when it changes.
+void Engine::tell_waiting(Wave& w, uint32_t n) {
+    const uint32_t width = m_.options.wave_size;
+    Vec<Waiting>& told = m_.trace.waiting;
+    while (told.size() < (w.number + 1) * width)
+        told.push({});
+    Waiting* const of_wave = &told[w.number * width];
+    of_wave[w.order[n]] = {};
+    Mask awaited;
+    for (uint32_t k = w.count; k--;) {
+        Tangle& t = w.tangle(k);
+        const Waiting now{t.segment, t.mask, awaited};
+        awaited = awaited | t.mask;
+        const bool waits = k + 1 < w.count && k != n && (goes_in_order_ || !is_runnable(m_.code, w, k));
+        if (!waits || now == of_wave[w.order[k]])
+            continue;
+        of_wave[w.order[k]] = now;
+        const Segment& s = m_.code.segments[t.segment];
+        m_.notice_wait(w, t, tangled_in(s), now.awaited, !s.tangled);
+    }
+}
+
 // The tangle at place `n` executes its segment.
 void Engine::step(Wave& w, uint32_t n) {
+    if (m_.trace.observer)
+        tell_waiting(w, n);
     Tangle& t = take(w, n);
     const Segment& s = m_.code.segments[t.segment];
     if (m_.trace.observer)
@@ -417,6 +454,9 @@ void Engine::end(Wave& w, uint32_t n, const Segment& s) {
             m_.report(Report::BarrierDiverged, s.source, (w.live & ~t.mask).lowest(),
                       "only %u of %u threads of the wave are here", t.mask.count(), w.live.count());
         w.at_barrier = true;
+        if (m_.trace.observer &&
+            std::any_of(m_.waves.begin(), m_.waves.end(), [](const Wave& o) { return o.is_ready(); }))
+            m_.notice_wait(w, t, s.source, w.live & ~t.mask, false);
         return go_on(w, n);
     case End::Next:
         go_on(w, n);

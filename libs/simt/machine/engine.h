@@ -45,6 +45,7 @@ private:
     [[gnu::always_inline]] inline void execute(Machine& m, const Segment& s);
     void propagate_all(const Insn* insn, const Insn* end);
     void watched(const Segment& s);
+    void tell_waiting(Wave& w, uint32_t n);
     void forget_locals(const Segment& s);
     void propagate(const Insn& i);
     [[gnu::always_inline]] inline const Edge* finish(Wave& w, uint32_t n, const Segment& s, uint32_t& tag);

@@ -5,6 +5,7 @@
 #include <cstdarg>
 #include <cstdio>
 #include <string>
+#include <utility>
 
 namespace ladder::simt {
 
@@ -163,6 +164,22 @@ void Machine::notice(EventKind kind, const ir::Instr* instr, const Insn* insn, c
     trace.observer(trace.user, e);
 }
 
+void Machine::notice_wait(const Wave& w, Tangle& t, const ir::Instr* instr, Mask awaited, bool joins) {
+    Tangle* const at_hand = std::exchange(current, &t);
+    Event e{};
+    e.kind = EventKind::Wait;
+    e.instr = instr;
+    std::copy(group.id, group.id + 3, e.group);
+    e.wave = w.number;
+    e.mask = t.mask;
+    e.key = {t.key, t.words};
+    e.machine = this;
+    e.awaited = awaited;
+    e.joins = joins;
+    trace.observer(trace.user, e);
+    current = at_hand;
+}
+
 uint32_t Event::thread(uint32_t lane) const { return machine->run.wave->thread[lane]; }
 
 namespace {
@@ -197,6 +214,35 @@ std::string_view Event::place() const {
     return {out.data(), out.size()};
 }
 
+namespace {
+
+// ": waits for lanes 2-3 before wave_reduce @7", "... to join", ": waits for waves 1 2 at barrier @4".
+void put_wait(const Event& e, Vec<char>& out) {
+    const Machine& m = *e.machine;
+    put(out, ": waits for");
+    if (e.awaited.any()) {
+        put(out, " lanes ");
+        print_mask(e.awaited, m.options.wave_size, out);
+    }
+    const bool barrier = e.instr->op == ir::Op::Barrier && m.run.wave->at_barrier;
+    bool first = true;
+    for (const Wave& w : m.waves)
+        if (barrier && w.is_ready() && w.number != e.wave)
+            put(out,
+                !first            ? " %u"
+                : e.awaited.any() ? " and waves %u"
+                                  : " waves %u",
+                w.number),
+                first = false;
+    if (e.joins)
+        return put(out, " to join");
+    put(out, barrier ? " at %s" : " before %s", ir::info(e.instr->op).name);
+    if (e.instr->origin)
+        put(out, " @%u", e.instr->origin);
+}
+
+} // namespace
+
 std::string_view Event::text() const {
     Vec<char>& out = const_cast<Machine*>(machine)->trace.text;
     out.clear();
@@ -204,6 +250,8 @@ std::string_view Event::text() const {
     print_mask(mask, machine->options.wave_size, out);
     put(out, " in ");
     print_key(*machine, *machine->current, out);
+    if (kind == EventKind::Wait)
+        put_wait(*this, out);
     if (kind == EventKind::Instruction) {
         put(out, ": %s", ir::info(instr->op).name);
         if (instr->origin)

@@ -25,12 +25,20 @@ private:
     std::span<char> text_;
 };
 
+// For whom a tangle of a wave was last said to wait.
+struct Waiting {
+    uint32_t segment = 0;
+    Mask mask{}, awaited{};
+    bool operator==(const Waiting&) const = default;
+};
+
 struct Trace {
-    explicit Trace(Arena& arena) : text(arena) {}
+    explicit Trace(Arena& arena) : text(arena), waiting(arena) {}
     Observer observer = nullptr;
     void* user = nullptr;
-    bool all = false; // of all instructions, and of findings
-    Vec<char> text;   // the last event's line
+    bool all = false;     // of all instructions, and of findings
+    Vec<char> text;       // the last event's line
+    Vec<Waiting> waiting; // by wave and place of a tangle; while there is an observer
 };
 
 } // namespace ladder::simt

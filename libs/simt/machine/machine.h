@@ -72,6 +72,8 @@ struct Machine {
     void report(Report kind, const ir::Instr* instr, uint32_t lane, const char* format, ...)
         LADDER_PRINTF(5, 6);
     void notice(EventKind kind, const ir::Instr* instr, const Insn* insn, const ReportInfo* found = nullptr);
+    // The tangle `t` of a wave waits for lanes.
+    void notice_wait(const Wave& w, Tangle& t, const ir::Instr* instr, Mask awaited, bool joins);
 };
 
 // A machine that is ready to execute, in the arena. As Simulator's constructor.

@@ -19,6 +19,7 @@ class WaveView {
         this.laneSelect = make('select', {'aria-label': 'Lane', onchange: () => { this.lane = +this.laneSelect.value; this.moved(); }});
         this.detail = make('input', {type: 'checkbox', id: 'every-step', onkeydown: e => this.key(e, this.active), onchange: () => { this.all = this.detail.checked; this.pickSteps(); }});
         this.words = make('div', {class: 'step-words', 'aria-live': 'polite'});
+        this.waits = make('div', {class: 'waits legend', role: 'note', 'aria-label': 'Waiting lanes'});
         this.difference = make('div', {class: 'difference', role: 'status'});
         this.canvases = runs.map((run, n) => make('canvas', {
             class: 'timeline', tabindex: 0, role: 'slider', 'aria-label': 'Timeline, ' + run.title, 'aria-valuemin': 0,
@@ -35,7 +36,7 @@ class WaveView {
                 make('label', {class: 'check'}, this.detail, 'every instruction'), button('−', 'Narrower steps', () => this.zoom(0.7)), button('+', 'Wider steps', () => this.zoom(1.4)), this.words),
             this.difference,
             divide(make('div', {class: 'timelines'}, runs.map((run, n) => make('section', {class: 'run', 'aria-label': run.title}, make('header', {}, make('b', {}, run.title), make('span', {class: 'note'}, this.summary(run))), this.scrolls[n])))),
-            this.legend());
+            this.waits, this.legend());
         this.side = make('div', {class: 'wave-side'}, this.steps.element, this.values);
         for (const box of this.scrolls) { new ResizeObserver(() => this.paint()).observe(box); box.addEventListener('scroll', () => this.paint()); }
         themeListeners.push(() => { this.bandCache = null; this.paint(); });
@@ -184,6 +185,12 @@ class WaveView {
         }
         this.center();
     }
+    // The lanes that wait while a step is executed, by what they wait for.
+    tellWaits(run, step) {
+        const waits = step ? [...new Set(run.waitsAt(step).values())] : [];
+        this.waits.replaceChildren(...waits.map(w => make('span', {class: 'entry'}, (w.lanes.length > 1 ? 'Lanes ' : 'Lane ') + laneRanges(w.lanes) + ' in ' + w.where + ': ' + waitWords(w).replace(/^waits/, w.lanes.length > 1 ? 'wait' : 'waits') + '.')));
+        this.waits.hidden = !waits.length;
+    }
     show() {
         const n = this.active, run = this.runs[n], step = this.shown[n][this.at[n]];
         this.words.textContent = step ? 'Step ' + (this.at[n] + 1) + ' of ' + this.shown[n].length + ', ' + (n ? 'right' : this.runs.length > 1 ? 'left' : 'run') + ': ' + step.words + ' · lanes ' + laneRanges(step.lanes) + (step.kind === 'finding' ? ' · ' + step.where : ' · ' + step.where) : 'No steps';
@@ -193,6 +200,7 @@ class WaveView {
             canvas.setAttribute('aria-valuenow', this.at[c]);
             canvas.setAttribute('aria-valuetext', s ? s.words + ', lanes ' + laneRanges(s.lanes) + ', in ' + s.where : 'no steps');
         });
+        this.tellWaits(run, step);
         this.fillValues(run, step);
         this.paint();
     }
@@ -203,11 +211,15 @@ class WaveView {
         if (this.diff && (step === this.diff.left || step === this.diff.right)) row.classList.add('is-difference');
         if (step.has(this.lane)) row.classList.add('has-lane');
     }
+    waitOf(run, step) {
+        const wait = run.waitsAt(step).get(this.lane);
+        return wait ? waitWords(wait) : 'waits for its turn';
+    }
     fillValues(run, step) {
         const list = [];
         if (step) for (const v of laneValues(run, run.waves.get(this.name) || [], this.lane, step.number).values()) list.push(v);
         list.sort((a, b) => b.step - a.step);
-        const threads = step ? 'Lane ' + this.lane + (step.has(this.lane) ? '' : ' (waits)') : '';
+        const threads = step ? 'Lane ' + this.lane + (step.has(this.lane) ? '' : ' (' + this.waitOf(run, step) + ')') : '';
         this.values.replaceChildren(make('table', {}, make('caption', {}, threads + ' · ' + counted(list.length, 'value')),
             make('thead', {}, make('tr', {}, make('th', {scope: 'col'}, 'name'), make('th', {scope: 'col'}, 'value'), make('th', {scope: 'col'}, 'from'))),
             make('tbody', {}, list.slice(0, 200).map(v => make('tr', {class: step && v.step === step.number ? 'now' : null},

@@ -1,6 +1,6 @@
 // Executions, step by step: which lanes of a wave did what together, what each lane's values were, where two executions part.
 
-const stepKinds = ['block', 'instruction', 'finding'];
+const stepKinds = ['block', 'instruction', 'finding', 'wait'];
 const noticed = /^(?:wave_|quad_|deriv|barrier|sample|query_lod|gather|discard|emit_vertex|cut_strip|set_mesh_counts|store_|.*_store|.*_load|.*atomic|.*cmpxchg|load_output|dispatch_mesh|trace_ray|call|report_hit|hit_|ray_|texture_)/;
 const writes = /_store|^store_|atomic|cmpxchg/;
 
@@ -57,6 +57,12 @@ function laneRanges(lanes) {
     return out.join(', ');
 }
 
+// "waits for lanes 2–3 before wave_reduce".
+function waitWords(w) {
+    const lanes = w.awaited.length ? ' for ' + (w.awaited.length > 1 ? 'lanes ' : 'lane ') + laneRanges(w.awaited) : '';
+    return 'waits' + (w.operation === 'barrier' && !lanes ? ' for the other waves at the barrier' : lanes + (w.operation ? ' before ' + w.operation : ', who may join'));
+}
+
 class RunModel {
     constructor(data, texts) {
         this.title = data.title;
@@ -68,7 +74,15 @@ class RunModel {
         this.laneSets = data.laneSets;
         this.text = data.program ? texts.find(t => t.foreign && t.name === data.title) : texts.filter(t => t.kind === 'vsir' && !t.foreign && t.name === data.pass).pop() || null;
         while (this.text && this.text.same) this.text = this.text.before; // the one that is shown
-        this.steps = data.steps.map((raw, n) => new Step(this, raw, n));
+        const all = data.steps.map((raw, n) => new Step(this, raw, n));
+        this.steps = all.filter(step => step.kind !== 'wait');
+        this.waits = new Map(); // "group wave" -> what is said of waiting lanes
+        for (const step of all)
+            if (step.kind === 'wait') {
+                const name = step.group + ' ' + step.wave;
+                if (!this.waits.has(name)) this.waits.set(name, []);
+                this.waits.get(name).push({number: step.number, lanes: step.lanes, awaited: this.laneSets[step.values[0]], operation: step.operation, where: step.where});
+            }
         this.waves = new Map(); // "group wave" -> its steps
         for (const step of this.steps) {
             const name = step.group + ' ' + step.wave, list = this.waves.get(name);
@@ -80,6 +94,19 @@ class RunModel {
         const lines = this.text && this.text.blockLines(step.fn, step.block);
         if (!lines) return -1;
         return step.kind === 'block' ? lines[0] : Math.min(lines[0] + 1 + step.instruction, lines[1] - 1);
+    }
+    // For whom lanes wait while a step is executed: what was said last of each lane, unless it has executed since.
+    waitsAt(step) {
+        const name = step.group + ' ' + step.wave, last = new Map();
+        for (const w of this.waits.get(name) || []) {
+            if (w.number > step.number) break;
+            for (const lane of w.lanes) last.set(lane, w);
+        }
+        for (const s of this.waves.get(name) || []) {
+            if (s.number > step.number) break;
+            for (const lane of s.lanes) if (last.has(lane) && last.get(lane).number < s.number) last.delete(lane);
+        }
+        return last;
     }
     // What each lane did that others can notice, in order; of the program's own, that is with an origin.
     sequences(waveName) {

@@ -251,6 +251,7 @@ void trace(void**) {
     assert_true(s.dispatch(one, p.diag) == simt::Outcome::Completed);
     assert_string_equal(traced.c_str(),
                         "group 0 0 0 wave 0 lanes 0xff in main:b0\n"
+                        "group 0 0 0 wave 0 lanes 0xfc in main:b2: waits for lanes 0x03 to join\n"
                         "group 0 0 0 wave 0 lanes 0x03 in main:b1\n"
                         "group 0 0 0 wave 0 lanes 0x03 in main:b1: wave_bit_count -> [0x2 0x2]\n"
                         "group 0 0 0 wave 0 lanes 0xff in main:b2\n");

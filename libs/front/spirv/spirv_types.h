@@ -49,8 +49,8 @@ struct Stride {
 
 class SpirvTypes {
 public:
-    SpirvTypes(const Module& m, ir::Program& p, Arena& arena, Diagnostics& diag)
-        : m_(m), p_(p), diag_(diag), types_(arena.array<SpirvType>(m.definitions.size())),
+    SpirvTypes(const Module& m, Arena& arena, Diagnostics& diag)
+        : m_(m), diag_(diag), types_(arena.array<SpirvType>(m.definitions.size())),
           offsets_(arena.array<std::span<uint32_t>>(m.definitions.size())), arena_(arena) {}
 
     // Reads an OpType... instruction. `length_of` gives the value of a constant, for arrays.
@@ -82,7 +82,6 @@ private:
     uint32_t decoration(uint32_t target, spv::Decoration kind, uint32_t member = none) const;
 
     const Module& m_;
-    ir::Program& p_;
     Diagnostics& diag_;
     std::span<SpirvType> types_;             // by id
     std::span<std::span<uint32_t>> offsets_; // of structures, by id: scalars before each member

@@ -63,7 +63,7 @@ void read_modes(const Module& m, Translation& t, uint32_t function) {
 } // namespace
 
 Translation::Translation(const Module& module, ir::Program& program, Arena& scratch, Diagnostics& d)
-    : m(module), p(program), arena(scratch), diag(d), types(module, program, scratch, d),
+    : m(module), p(program), arena(scratch), diag(d), types(module, scratch, d),
       values(scratch.array<SpirvValue>(module.definitions.size())),
       constants(scratch.array<uint64_t>(module.definitions.size())), scalars(scratch), pointers(scratch) {}
 

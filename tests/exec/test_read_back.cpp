@@ -20,7 +20,10 @@ namespace {
 
 // Where a module has a register without a binding map: the register and this.
 constexpr unsigned int shift_of(ladder_resource_class c) {
-    return c == LADDER_RESOURCE_CLASS_SRV ? 1000 : c == LADDER_RESOURCE_CLASS_UAV ? 2000 : 0;
+    return c == LADDER_RESOURCE_CLASS_SRV       ? 1000
+           : c == LADDER_RESOURCE_CLASS_UAV     ? 2000
+           : c == LADDER_RESOURCE_CLASS_SAMPLER ? 3000
+                                                : 0;
 }
 
 std::map<std::string, std::string> exceptions() {
@@ -36,11 +39,44 @@ struct Memory {
     ladder_resource_class resource_class;
     unsigned int space, first;
     std::vector<uint32_t> words;
+    ladder_simt_binding shape = {}; // format and sizes of typed buffers and textures
 };
 
-// Contents for all buffers of a shader; empty text: there are no other resources.
+bool is_texture(ladder_resource_kind kind) { return kind <= LADDER_RESOURCE_KIND_TEXTURE_CUBE_ARRAY; }
+
+// Textures of 8 by 8 texels with four levels, or four samples.
+void set_shape(const ladder_scan_resource& r, ladder_simt_binding& shape) {
+    const bool is_float = r.component_type >= LADDER_COMPONENT_F16,
+               is_signed =
+                   r.component_type == LADDER_COMPONENT_I32 || r.component_type == LADDER_COMPONENT_I16;
+    const bool one = r.resource_class == LADDER_RESOURCE_CLASS_UAV;
+    shape.format = one         ? is_float    ? "R32Float"
+                                 : is_signed ? "R32SInt"
+                                             : "R32UInt"
+                   : is_float  ? "RGBA32Float"
+                   : is_signed ? "RGBA32SInt"
+                               : "RGBA32UInt";
+    if (!is_texture(r.kind))
+        return;
+    constexpr unsigned int size = 8;
+    const bool line =
+        r.kind == LADDER_RESOURCE_KIND_TEXTURE_1D || r.kind == LADDER_RESOURCE_KIND_TEXTURE_1D_ARRAY;
+    const bool samples =
+        r.kind == LADDER_RESOURCE_KIND_TEXTURE_2DMS || r.kind == LADDER_RESOURCE_KIND_TEXTURE_2DMS_ARRAY;
+    shape.width = size;
+    shape.height = line ? 1 : size;
+    shape.depth = r.kind == LADDER_RESOURCE_KIND_TEXTURE_3D ? size : 1;
+    shape.layers = r.kind == LADDER_RESOURCE_KIND_TEXTURE_CUBE         ? 6
+                   : r.kind == LADDER_RESOURCE_KIND_TEXTURE_CUBE_ARRAY ? 12
+                   : r.kind >= LADDER_RESOURCE_KIND_TEXTURE_1D_ARRAY   ? 4
+                                                                       : 1;
+    shape.levels = samples || one ? 1 : 4;
+    shape.samples = samples ? 4 : 1;
+}
+
+// Contents for all buffers and textures of a shader. Returns what others there are; empty: none.
 std::string make_contents(const std::string& dxil, uint32_t seed, std::vector<Memory>& all) {
-    constexpr uint32_t words = 1152; // whole elements of every stride in the corpus
+    constexpr uint32_t words = 1152, texture_words = 1 << 14; // whole elements of every stride in the corpus
     ladder_scan_info info = {};
     info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
     info.source = {dxil.data(), dxil.size()};
@@ -49,14 +85,23 @@ std::string make_contents(const std::string& dxil, uint32_t seed, std::vector<Me
     std::string other;
     for (unsigned int n = 0; n < scan->resource_count; n++) {
         const ladder_scan_resource& r = scan->resources[n];
-        if (r.kind != LADDER_RESOURCE_KIND_RAW_BUFFER && r.kind != LADDER_RESOURCE_KIND_STRUCTURED_BUFFER &&
-            r.kind != LADDER_RESOURCE_KIND_CONSTANT_BUFFER)
-            other = "a texture, typed buffer or scene";
+        if (r.kind > LADDER_RESOURCE_KIND_SAMPLER)
+            other = "a scene, texture buffer or feedback map";
         if (r.flags & (LADDER_SCAN_RESOURCE_COUNTER | LADDER_SCAN_RESOURCE_HEAP) || r.count != 1)
             other = "a counter, heap or array of descriptors";
-        all.push_back({r.resource_class, r.space, r.first_register,
-                       r.resource_class == LADDER_RESOURCE_CLASS_UAV ? std::vector<uint32_t>(words)
-                                                                     : input_words(seed + n, words)});
+        Memory m = {r.resource_class, r.space, r.first_register, {}};
+        const bool typed = is_texture(r.kind) || r.kind == LADDER_RESOURCE_KIND_TYPED_BUFFER;
+        if (typed)
+            set_shape(r, m.shape);
+        const uint32_t count = is_texture(r.kind) ? texture_words : words;
+        m.words = r.resource_class == LADDER_RESOURCE_CLASS_UAV ? std::vector<uint32_t>(count)
+                                                                : input_words(seed + n, count);
+        if (typed && r.component_type >= LADDER_COMPONENT_F16)
+            for (uint32_t& w : m.words) { // floats of 0 to 16
+                const float value = static_cast<float>(w % 1024) / 64;
+                memcpy(&w, &value, sizeof w);
+            }
+        all.push_back(m);
     }
     ladder_free_scan_result(scan);
     return other;
@@ -66,6 +111,18 @@ struct Execution {
     ladder_simt_switch_policy policy = LADDER_SIMT_SWITCH_STRONG;
     ladder_simt_schedule schedule = LADDER_SIMT_SCHEDULE_DEFAULT;
 };
+
+void bind_sampler(ladder_simt* simt, const Memory& m, bool module) {
+    ladder_simt_sampler sampler = {};
+    sampler.type = LADDER_STRUCTURE_TYPE_SIMT_SAMPLER;
+    sampler.space = m.space;
+    sampler.register_index = m.first + (module ? shift_of(m.resource_class) : 0);
+    sampler.min_filter = sampler.mag_filter = sampler.mip_filter = LADDER_SIMT_FILTER_LINEAR;
+    sampler.address_u = sampler.address_v = sampler.address_w = LADDER_SIMT_ADDRESS_MIRROR;
+    sampler.comparison = LADDER_COMPARISON_LESS;
+    sampler.max_lod = 15;
+    assert_int_equal(ladder_simt_bind_sampler(simt, &sampler, nullptr), LADDER_OK);
+}
 
 // Executes a shader on a copy of the memory. Returns what is wrong; empty: nothing.
 std::string execute(const std::string& source, const CorpusShader& s, bool module, const Execution& how,
@@ -87,7 +144,11 @@ std::string execute(const std::string& source, const CorpusShader& s, bool modul
     if (ladder_simt_create(&info, &simt, &messages) != LADDER_OK)
         return failure();
     for (Memory& m : memory) {
-        ladder_simt_binding binding = {};
+        if (m.resource_class == LADDER_RESOURCE_CLASS_SAMPLER) {
+            bind_sampler(simt, m, module);
+            continue;
+        }
+        ladder_simt_binding binding = m.shape;
         binding.type = LADDER_STRUCTURE_TYPE_SIMT_BINDING;
         binding.resource_class = m.resource_class;
         binding.space = m.space;
@@ -124,9 +185,22 @@ std::string module_of(const std::string& dxil, ladder_structurizer structurizer,
     return module;
 }
 
+bool has_word_pair(const std::string& module, uint32_t first, uint32_t second) {
+    for (size_t at = 0; at + 8 <= module.size(); at += 4) {
+        uint32_t words[2];
+        memcpy(words, module.data() + at, sizeof words);
+        if (words[0] == first && words[1] == second)
+            return true;
+    }
+    return false;
+}
+
 // Returns why a module was not compared; fails where results differ.
 std::string compare(const CorpusShader& s, const std::string& dxil, const std::string& module) {
+    constexpr uint32_t capability = 0x20011, int64_image = 5016;
     std::vector<Memory> contents;
+    if (has_word_pair(module, capability, int64_image))
+        return "64-bit texels, which the two views bind in different formats";
     if (const std::string other = make_contents(dxil, 5, contents); !other.empty())
         return other;
     std::vector<Memory> expected = contents;
@@ -169,7 +243,7 @@ void corpus_of_compute_shaders(void**) {
         }
     print_message("%u compared, %zu listed\n", compared, listed.size());
     assert_int_equal(wrong, 0);
-    assert_true(compared > 170);
+    assert_true(compared > 200);
 }
 
 // The naive structurizer does not keep threads together, so shaders that wait for each other have no result.

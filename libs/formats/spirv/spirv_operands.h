@@ -46,6 +46,27 @@ struct Atomic {
 struct AtomicCompareExchange {
     enum : unsigned { pointer, scope, equal, unequal, value, comparator };
 };
+struct TypeImage {
+    enum : unsigned { texel, dimension, depth, arrayed, multisampled, sampled, format };
+};
+struct SampledImage {
+    enum : unsigned { image, sampler };
+};
+struct ImageSample { // also fetches and reads, and gathers of a component
+    enum : unsigned { image, coordinate, operands };
+};
+struct ImageCompare { // comparisons, and gathers
+    enum : unsigned { image, coordinate, reference, operands };
+};
+struct ImageWrite {
+    enum : unsigned { image, coordinate, texel, operands };
+};
+struct ImageQuery {
+    enum : unsigned { image, level };
+};
+struct ImageTexelPointer {
+    enum : unsigned { image, coordinate, sample };
+};
 struct ControlBarrier {
     enum : unsigned { execution, memory, semantics };
 };

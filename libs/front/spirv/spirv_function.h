@@ -20,7 +20,8 @@ struct Pointer {
         Buffer,   // `index`: a descriptor; `handle` once the array of descriptors was indexed
         Variable, // `index`: a variable of VSIR
         BuiltIn,  // `index`: a spv::BuiltIn
-        Object    // images, samplers, acceleration structures: `index`: a descriptor
+        Object,   // images, samplers, acceleration structures: `index`: a descriptor
+        Texel     // of a storage image: `index`: a descriptor, `handle`, `texel`
     };
     Base base = Variable;
     uint32_t index = 0;
@@ -30,15 +31,24 @@ struct Pointer {
     Stride stride;            // of the member that it leads into
     uint32_t descriptors = 0; // Buffer, Object: levels of arrays of descriptors that are left to index
     bool row_major = false; // of a matrix: the pointee is a column whose components lie `stride.matrix` apart
-    bool non_uniform = false;
+    Operand texel[3];       // coordinates; undefined beyond those of the image
 };
 
 // What an id is.
 struct SpirvValue {
-    enum Kind : uint8_t { None, Scalars, Pointer, Resource, SampledImage, Function, Label };
+    enum Kind : uint8_t { None, Scalars, Pointer, Resource, SampledImage, Label };
     Kind kind = None;
     uint32_t first = 0,
-             count = 0; // Scalars: in Translation::scalars; Pointer: `first` in pointers; others: `first`
+             count = 0; // Scalars: in Translation::scalars; others: `first` in the list of their kind
+};
+
+// An image, sampler or acceleration structure as a value.
+struct Resource {
+    Operand handle;
+    uint32_t descriptor = 0;
+};
+struct SampledImage {
+    Resource image, sampler;
 };
 
 struct Translation;
@@ -57,6 +67,8 @@ struct Translation {
     std::span<uint64_t> constants; // by id: the number of a scalar integer constant; else 0
     Vec<Operand> scalars;
     Vec<Pointer> pointers;
+    Vec<Resource> resources;
+    Vec<SampledImage> sampled_images;
     uint32_t glsl = none;
     ir::Function* f = nullptr;
     ir::Builder* code = nullptr;
@@ -69,12 +81,16 @@ struct Translation {
     std::span<const Operand> scalars_of(uint32_t id, const Instruction& at) const;
     Operand scalar_of(uint32_t id, const Instruction& at) const;
     Pointer pointer_of(uint32_t id, const Instruction& at) const;
+    Resource resource_of(uint32_t id, const Instruction& at) const;
+    SampledImage sampled_image_of(uint32_t id, const Instruction& at) const;
     // The number of an integer constant.
     uint32_t number_of(uint32_t id, const Instruction& at) const;
 
     void set(uint32_t id, std::span<const Operand> scalars);
     void set(uint32_t id, Operand scalar) { set(id, {&scalar, 1}); }
     void set(uint32_t id, const Pointer& pointer);
+    void set(uint32_t id, const Resource& resource);
+    void set(uint32_t id, const SampledImage& image);
 
     const SpirvType& type_of_value(uint32_t id) const; // of the id that defines it
     bool has_decoration(uint32_t id, spv::Decoration d) const {
@@ -90,6 +106,7 @@ Lower find_handler(uint16_t opcode);
 std::span<const HandlerRow> arithmetic_rows();
 std::span<const HandlerRow> composite_rows();
 std::span<const HandlerRow> memory_rows();
+std::span<const HandlerRow> image_rows();
 std::span<const HandlerRow> wave_rows();
 void extended_instruction(Translation&, const Instruction&);
 
@@ -98,7 +115,11 @@ void read_globals(Translation& t);
 // spirv_bodies.cpp: the bodies of the functions that the entry point reaches.
 void read_bodies(Translation& t, uint32_t entry_function);
 
-// spirv_memory.cpp: the value behind a pointer.
+// spirv_images.cpp: the descriptor of a variable that is an image, a sampler or an acceleration structure.
+void make_object(Translation& t, const Instruction& variable);
+
+// spirv_memory.cpp: the handle behind a pointer, and the value.
+Operand handle_of(Translation& t, const Pointer& pointer);
 void load(Translation& t, const Pointer& pointer, const Instruction& at, Vec<Operand>& out);
 
 } // namespace ladder::front_spirv

@@ -146,6 +146,7 @@ void read_variable(Translation& t, const Instruction& i) {
                 v.initial = bits;
         }
         return t.set(i.result, place);
+    case spv::StorageClass::UniformConstant: return make_object(t, i);
     case spv::StorageClass::Input:
         if (t.has_decoration(i.result, spv::Decoration::BuiltIn)) {
             place.base = Pointer::BuiltIn;

@@ -29,12 +29,6 @@ void step(Translation& t, Pointer& place, Operand index, uint32_t each) {
         place.offset = add(t, place.offset, t.code->multiply(i32, each));
 }
 
-Operand handle_of(Translation& t, const Pointer& place) {
-    if (!place.handle.is(Operand::None))
-        return place.handle;
-    return t.code->make(Op::Handle, Type::Handle, {Operand::descriptor(place.index), t.p.i32(0)});
-}
-
 // One index of an access chain, into an array of descriptors.
 void choose_descriptor(Translation& t, Pointer& place, const SpirvType& array, Operand index,
                        bool non_uniform) {
@@ -262,8 +256,11 @@ void load_builtin(Translation& t, const Pointer& place, const SpirvType& type, c
 
 void load_value(Translation& t, const Instruction& i) {
     const Pointer place = t.pointer_of(i.operands[at::Load::pointer], i);
-    if (t.types.of(i.type).kind == SpirvType::Opaque)
-        t.unsupported(i, "an image, sampler or acceleration structure");
+    if (place.base == Pointer::Object) {
+        if (place.descriptors)
+            t.unsupported(i, "an array of resources as a value");
+        return t.set(i.result, Resource{handle_of(t, place), place.index});
+    }
     Vec<Operand> all(t.arena);
     load(t, place, i, all);
     t.set(i.result, all.span());
@@ -314,6 +311,18 @@ constexpr AtomicRow atomic_table[] = {
     {spv::Op::OpAtomicFMaxEXT, ir::AtomicOp::FMax},
 };
 
+// The three coordinates of memory that a resource has: a byte offset, or those of a texel.
+struct Coordinates {
+    Operand handle, at[3];
+};
+Coordinates coordinates_of(Translation& t, const Instruction& i, const Pointer& place) {
+    if (place.base == Pointer::Texel)
+        return {place.handle, {place.texel[0], place.texel[1], place.texel[2]}};
+    if (place.base != Pointer::Buffer)
+        t.unsupported(i, "an atomic operation on this memory");
+    return {handle_of(t, place), {offset_of(t, place), Operand::undef(Type::I32), Operand::undef(Type::I32)}};
+}
+
 Operand atomic(Translation& t, const Instruction& i, const Pointer& place, ir::AtomicOp op, Operand value) {
     const Type type = t.types.of(place.type).scalar;
     const Operand imm = Operand::imm(static_cast<uint32_t>(op));
@@ -321,12 +330,8 @@ Operand atomic(Translation& t, const Instruction& i, const Pointer& place, ir::A
         return t.code
             ->emit(Op::VarAtomic, type, {Operand::variable(place.index), imm, offset_of(t, place), value}, 1)
             ->result_operand();
-    if (place.base != Pointer::Buffer)
-        t.unsupported(i, "an atomic operation on this memory");
-    const Operand none_there = Operand::undef(Type::I32);
-    return t.code
-        ->emit(Op::ResAtomic, type,
-               {handle_of(t, place), imm, offset_of(t, place), none_there, none_there, value}, 1)
+    const Coordinates c = coordinates_of(t, i, place);
+    return t.code->emit(Op::ResAtomic, type, {c.handle, imm, c.at[0], c.at[1], c.at[2], value}, 1)
         ->result_operand();
 }
 
@@ -363,13 +368,9 @@ void compare_exchange(Translation& t, const Instruction& i) {
                          ->emit(Op::VarCmpXchg, type,
                                 {Operand::variable(place.index), offset_of(t, place), compared, value}, 1)
                          ->result_operand());
-    if (place.base != Pointer::Buffer)
-        t.unsupported(i, "an atomic operation on this memory");
-    const Operand none_there = Operand::undef(Type::I32);
+    const Coordinates c = coordinates_of(t, i, place);
     t.set(i.result,
-          t.code
-              ->emit(Op::ResCmpXchg, type,
-                     {handle_of(t, place), offset_of(t, place), none_there, none_there, compared, value}, 1)
+          t.code->emit(Op::ResCmpXchg, type, {c.handle, c.at[0], c.at[1], c.at[2], compared, value}, 1)
               ->result_operand());
 }
 
@@ -446,6 +447,12 @@ constexpr auto make_memory_rows() {
 }
 
 } // namespace
+
+Operand handle_of(Translation& t, const Pointer& place) {
+    if (!place.handle.is(Operand::None))
+        return place.handle;
+    return t.code->make(Op::Handle, Type::Handle, {Operand::descriptor(place.index), t.p.i32(0)});
+}
 
 void load(Translation& t, const Pointer& place, const Instruction& i, Vec<Operand>& out) {
     const SpirvType& type = t.types.of(place.type);

@@ -210,6 +210,28 @@ void quad_swap(Translation& t, const Instruction& i) {
     });
 }
 
+// Without a kind of its own a derivative is the driver's choice: the coarse one.
+void derivative(Translation& t, const Instruction& i) {
+    const auto op = static_cast<spv::Op>(i.opcode);
+    const bool fine = op == spv::Op::OpDPdxFine || op == spv::Op::OpDPdyFine || op == spv::Op::OpFwidthFine;
+    const bool both = op == spv::Op::OpFwidth || op == spv::Op::OpFwidthFine || op == spv::Op::OpFwidthCoarse;
+    const bool along_y = op == spv::Op::OpDPdy || op == spv::Op::OpDPdyFine || op == spv::Op::OpDPdyCoarse;
+    Vec<Operand> values(t.arena), all(t.arena);
+    values.append(t.scalars_of(i.operands[at::Operation::a], i));
+    for (Operand value : values) {
+        const Type type = t.code->type_of(value);
+        const auto along = [&](bool y) {
+            const ir::DerivKind kind = fine ? y ? ir::DerivKind::FineY : ir::DerivKind::FineX
+                                       : y  ? ir::DerivKind::CoarseY
+                                            : ir::DerivKind::CoarseX;
+            return t.code->make(Op::Deriv, type, {Operand::imm(static_cast<uint32_t>(kind)), value});
+        };
+        const auto size = [&](bool y) { return t.code->make(Op::FAbs, type, {along(y)}); };
+        all.push(both ? t.code->make(Op::FAdd, type, {size(false), size(true)}) : along(along_y));
+    }
+    t.set(i.result, all.span());
+}
+
 constexpr auto make_wave_rows() {
     constexpr HandlerRow more[] = {
         {spv::Op::OpGroupNonUniformElect, elect},
@@ -230,6 +252,15 @@ constexpr auto make_wave_rows() {
         {spv::Op::OpGroupNonUniformBallotFindMSB, ballot_find},
         {spv::Op::OpGroupNonUniformQuadBroadcast, quad_broadcast},
         {spv::Op::OpGroupNonUniformQuadSwap, quad_swap},
+        {spv::Op::OpDPdx, derivative},
+        {spv::Op::OpDPdy, derivative},
+        {spv::Op::OpFwidth, derivative},
+        {spv::Op::OpDPdxFine, derivative},
+        {spv::Op::OpDPdyFine, derivative},
+        {spv::Op::OpFwidthFine, derivative},
+        {spv::Op::OpDPdxCoarse, derivative},
+        {spv::Op::OpDPdyCoarse, derivative},
+        {spv::Op::OpFwidthCoarse, derivative},
     };
     std::array<HandlerRow, std::size(more) + std::size(wave_table)> rows{};
     std::copy(std::begin(more), std::end(more), rows.begin());

@@ -65,7 +65,8 @@ void read_modes(const Module& m, Translation& t, uint32_t function) {
 Translation::Translation(const Module& module, ir::Program& program, Arena& scratch, Diagnostics& d)
     : m(module), p(program), arena(scratch), diag(d), types(module, scratch, d),
       values(scratch.array<SpirvValue>(module.definitions.size())),
-      constants(scratch.array<uint64_t>(module.definitions.size())), scalars(scratch), pointers(scratch) {}
+      constants(scratch.array<uint64_t>(module.definitions.size())), scalars(scratch), pointers(scratch),
+      resources(scratch), sampled_images(scratch) {}
 
 void Translation::bad(const Instruction& i, const char* what) const {
     diag.fail_invalid(place_of(i), "%s: %s", name_of(i), what);
@@ -101,6 +102,18 @@ Pointer Translation::pointer_of(uint32_t id, const Instruction& at) const {
     return pointers[v.first];
 }
 
+Resource Translation::resource_of(uint32_t id, const Instruction& at) const {
+    if (values[id].kind != SpirvValue::Resource)
+        bad(at, "an operand that is no image, sampler or acceleration structure");
+    return resources[values[id].first];
+}
+
+SampledImage Translation::sampled_image_of(uint32_t id, const Instruction& at) const {
+    if (values[id].kind != SpirvValue::SampledImage)
+        bad(at, "an operand that is no sampled image");
+    return sampled_images[values[id].first];
+}
+
 uint32_t Translation::number_of(uint32_t id, const Instruction& at) const {
     const Operand o = scalar_of(id, at);
     if (!o.is_const() || !ir::is_int(p.constants[o.number()].type))
@@ -118,12 +131,22 @@ void Translation::set(uint32_t id, const Pointer& pointer) {
     pointers.push(pointer);
 }
 
+void Translation::set(uint32_t id, const Resource& resource) {
+    values[id] = {SpirvValue::Resource, resources.size(), 0};
+    resources.push(resource);
+}
+
+void Translation::set(uint32_t id, const SampledImage& image) {
+    values[id] = {SpirvValue::SampledImage, sampled_images.size(), 0};
+    sampled_images.push(image);
+}
+
 const SpirvType& Translation::type_of_value(uint32_t id) const { return types.of(m.definition(id).type); }
 
 Lower find_handler(uint16_t opcode) {
     constexpr size_t opcodes = 8192;
     static const front::HandlerTable<spv::Op, Lower, opcodes> table{arithmetic_rows(), composite_rows(),
-                                                                    memory_rows(), wave_rows()};
+                                                                    memory_rows(), image_rows(), wave_rows()};
     return opcode < opcodes ? table.find(static_cast<spv::Op>(opcode)) : nullptr;
 }
 

@@ -21,7 +21,7 @@ unshare -rn true 2>/dev/null && offline="unshare -rn" || echo "with the network:
 cd "$work/ladder-$version"
 # shellcheck disable=SC2086 # words
 $offline sh -euc '
-    meson setup build -Dunity=on -Dunity_size=1000 -Doptimization=1 -Ddropins=disabled -Dtests=disabled -Ddefault_library=both --wrap-mode=nodownload >log
+    meson setup build -Dunity=on -Dunity_size=1000 -Doptimization=0 -Ddropins=disabled -Dtests=disabled -Ddefault_library=shared --wrap-mode=nodownload >log
     ninja -C build >>log || { tail -20 log; exit 1; }
     build/programs/ladder-runner --backend=simt tests/shaders/control-flow >>log || { tail -20 log; exit 1; }
     python3 -B tests/abi/describe.py --model lp64 --library build/libs/api/ladder/libladder.so --library build/libs/api/simulator/libladder-simt.so

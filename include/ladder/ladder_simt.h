@@ -859,7 +859,8 @@ enum ladder_simt_verdict {
     LADDER_SIMT_VERDICT_FORCE_32_BIT = 0x7fffffff
 };
 
-/* Called for each pass that ran, with its verdict. If the program cannot be compared at all, called once, for
+/* Called for each pass that ran, with its verdict, and for compute shaders at the end for "spirv": the
+ * module's words, read back (doc/design/spirv.md). If the program cannot be compared at all, called once, for
  * "front-end". If the first contents did not do, called for "front-end" before the passes, with
  * LADDER_SIMT_VERDICT_EQUAL and the contents that did. `text` is one line of `size` bytes, without a
  * terminator, and only valid until the function returns: the first difference, the reason, or nothing. Its

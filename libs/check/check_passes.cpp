@@ -261,6 +261,10 @@ void Comparison::see(const char* pass, const Program& p) {
     summary_.passes.push_back(std::move(v));
 }
 
+void Comparison::leave(const char* pass, std::string why) {
+    summary_.passes.push_back({pass, Verdict::NotCompared, std::move(why)});
+}
+
 void Comparison::condemn(const char* pass, std::string why) {
     summary_.verdict = Verdict::Different;
     summary_.passes.push_back({pass, Verdict::Different, std::move(why)});

@@ -50,6 +50,8 @@ public:
     void see(const char* pass, const ir::Program& p);
     // Something is wrong with what `pass` left, apart from its meaning.
     void condemn(const char* pass, std::string why);
+    // What `pass` left cannot be compared.
+    void leave(const char* pass, std::string why);
     const Summary& summary() const { return summary_; }
 
 private:

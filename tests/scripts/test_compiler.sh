@@ -258,7 +258,7 @@ printf 'vsir 1 cfg-ssa\nentry f0 "main"\nfunction f0 "main"() {\nb0:\n    branch
 status 1 --run --step-limit=1000 endless.vsir; says 'no progress'
 status 0 --check-passes --step-limit=100 "$dxil"; check "a step limit of passes" grep -q 'the step limit is reached' out
 status 1 --run "$data/corpus/stages/mrt.ps_6_0.dxil"
-status 0 --check-passes "$dxil"; check "a line for each pass" test "$(grep -c ': equal' out)" = "$(wc -l <out)"
+status 0 --check-passes "$dxil"; check "a line for each pass" test "$(grep -c ': equal' out)" = "$(wc -l <out)"; check "the words at the end" sh -c "tail -1 out | grep -q ': spirv: equal'"
 check "the name of a pass" grep -q 'collatz.cs_6_0.dxil: structurize: equal' out
 status 0 --check-passes=2,1 --seed=7 --wave-size=8 "$dxil" "$data/corpus/stages/mrt.ps_6_0.dxil" "$data/corpus/stages/transform.vs_6_0.dxil"
 check "three shaders" test "$(sed 's/:.*//' out | sort -u | wc -l)" = 3

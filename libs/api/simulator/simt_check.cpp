@@ -2,6 +2,7 @@
 #include "api/ladder/boundary.h"
 #include "api/simulator/simt_info.h"
 #include "api/simulator/simt_source.h"
+#include "api/simulator/simt_words.h"
 #include "ladder/ladder_device.h"
 
 #include "check/check_passes.h"
@@ -127,8 +128,9 @@ struct Parsed {
     }
 };
 
+// `module`: the module's words are compared too; null: not.
 check::Summary compare(const std::vector<Texts::Text>& texts, const check::Settings& settings,
-                       Diagnostics& diag) {
+                       const ladder_simt_info* module, Diagnostics& diag) {
     check::Comparison comparison(settings);
     size_t n = 0;
     std::optional<Parsed> first(std::in_place, texts[n++].text, diag);
@@ -145,6 +147,8 @@ check::Summary compare(const std::vector<Texts::Text>& texts, const check::Setti
             comparison.condemn(texts[n].pass, "is not valid any more: " + broken.take_back({}));
         }
     }
+    if (module)
+        compare_words(*module, first->program.stage(), comparison, diag);
     return comparison.summary();
 }
 
@@ -168,7 +172,7 @@ void compare_for_devices(const ladder_simt_info& info, const Texts& first, const
             seen |= is_same(*known[k], texts);
         if (seen)
             continue;
-        const check::Summary other = compare(texts.texts, settings, diag);
+        const check::Summary other = compare(texts.texts, settings, nullptr, diag);
         summary.executions += other.executions;
         for (const check::PassVerdict& v : other.passes)
             if (!std::strncmp(v.pass, "legalize-", 9) || v.verdict == check::Verdict::Different)
@@ -191,7 +195,7 @@ int ladder_simt_check_passes(const ladder_simt_info* info, const ladder_simt_che
         const check::Settings settings = settings_of(*info, how, diag);
         Texts texts;
         collect(*info, {}, texts, diag);
-        check::Summary summary = compare(texts.texts, settings, diag);
+        check::Summary summary = compare(texts.texts, settings, info, diag);
         compare_for_devices(*info, texts, settings, summary, diag);
         put(summary, *result);
         if (!summary.reason.empty())

@@ -14,6 +14,9 @@ namespace ladder {
 std::string vsir_of(const ladder_simt_info& info, const char* pass, const ladder_dump_info* dump,
                     Diagnostics& diag);
 
+// The words of the SPIR-V module that libladder makes with default options. Fails as ladder_compile() does.
+std::string words_of(const ladder_simt_info& info, Diagnostics& diag);
+
 // Reads such a text, which must outlive the program. Fails (Internal) where it is not a valid program.
 void read_vsir(ir::Program& p, std::string_view text, Diagnostics& diag);
 

@@ -4,8 +4,7 @@
 #include <ctype.h>
 #include <stdio.h>
 
-/* People read messages, programs read codes: here a missing feature is what the user can do something about.
- */
+/* Prints the messages, and names each device feature that the shader needs and the device lacks. */
 void report(char* messages) {
     unsigned int count, n;
     const struct ladder_diagnostic* all = ladder_get_diagnostics(messages, &count);
@@ -18,7 +17,7 @@ void report(char* messages) {
     ladder_free_messages(messages);
 }
 
-/* One for each thread that compiles: what one shader used, the next one uses again. */
+/* Makes the context of a thread that compiles. The next shader uses the memory of the last one again. */
 int make_context(struct ladder_context** context) {
     struct ladder_context_info info = {.type = LADDER_STRUCTURE_TYPE_CONTEXT_INFO};
     char* messages;
@@ -62,8 +61,9 @@ int is_semantic(const struct ladder_scan_element* element, const char* semantic_
     return !*name && !*semantic_name && element->semantic_index == semantic_index;
 }
 
-/* Maps for both: what the pixel shader does not read the vertex shader need not write. Ladder would also let
- * the pixel shader read zero where the vertex shader writes nothing; Direct3D makes no such pipeline. */
+/* Makes the maps of both shaders: the vertex shader need not write what the pixel shader does not read.
+ * Ladder would also let the pixel shader read zero where the vertex shader writes nothing; Direct3D makes no
+ * such pipeline. */
 int link_shaders(const struct shader* vertex, const struct shader* pixel,
                  const struct ladder_stage_links** links) {
     struct ladder_link_info info = {.type = LADDER_STRUCTURE_TYPE_LINK_INFO};

@@ -1,9 +1,9 @@
 /*
  * Ladder: Direct3D shader bytecode to SPIR-V.
  *
- * This header is the translator's interface. ladder_scan.h adds what a shader declares,
- * ladder_context.h contexts and shaders that are read once, ladder_dxbc.h what containers hold, ladder_simt.h
- * the simulator. All of them are C89 and C++98.
+ * This header is the translator's interface. ladder_scan.h adds what a shader declares, ladder_context.h
+ * contexts and shaders that are read once, ladder_dxbc.h what containers hold, ladder_simt.h the simulator.
+ * All of them are C89 and C++98.
  *
  * They are stable from 0.2.0 on: structures do not change their layout, enumerators do not change their
  * value, functions do not change their meaning. New things come as new functions, new enumerators and new
@@ -16,8 +16,8 @@
  *
  * Structure chains. A structure that begins with the members `type` and `next` can be chained. `type` says
  * which structure it is. `next` points to the next structure of the chain, or is NULL. Their order has no
- * meaning. LADDER_ERROR_INVALID_ARGUMENT is the answer to a structure of an unknown type, of a type that the
- * function does not take, or of a type that the chain already has: nothing that a caller asks for is ignored.
+ * meaning. A structure of an unknown type, of a type that the function does not take, or of a type that the
+ * chain already has is LADDER_ERROR_INVALID_ARGUMENT, so that no request is ignored.
  *
  * Zero. Unless its documentation says otherwise, a member may be zero or NULL, which means the default.
  *
@@ -25,16 +25,15 @@
  * What a function hands out belongs to the caller, who frees it with the function named there. A pointer
  * documented as constant is valid for as long as the library is loaded, and is not freed.
  *
- * Threads. Any function may be called on any number of threads at once. (Of what ladder_context.h adds each
- * object belongs to one thread at a time.) The only state of the process is memory that threads keep for
- * their next call. It has no effect on results.
+ * Threads. Any function may be called on any number of threads at once. (The exceptions are contexts and open
+ * shaders, ladder_context.h: each belongs to one thread at a time.) The only state of the process is memory
+ * that threads keep for their next call. It has no effect on results.
  *
  * Memory. A function uses at most 96 KiB of stack, whatever the shader. The heap that it may use is bounded
- * by a multiple of the size of the source. A shader that needs more is LADDER_ERROR_OUT_OF_MEMORY. Before a
- * function returns it gives back all that it took from the heap, except what it hands out. Part of that stays
- * with the library, for the next call of the thread: ladder_release_memory() says how much and how long.
- * Memory of a function of the caller's (ladder_context_info.allocate) is never kept so. (The simulator is
- * another matter: ladder_simt.h.)
+ * by a multiple of the size of the source. A shader that needs more is LADDER_ERROR_OUT_OF_MEMORY. A function
+ * frees all that it allocated before it returns, except its results. The library keeps a part of the freed
+ * memory for the thread's next call: ladder_release_memory() says how much and how long. It never keeps
+ * memory that came from ladder_context_info.allocate. ladder_simt.h has other rules for the simulator.
  *
  * Determinism. Equal sources, structures and options give equal bytes: in every call, on every thread and
  * machine, in every build of the same version.
@@ -66,15 +65,14 @@ extern "C" {
 #define LADDER_VERSION_PATCH 0
 
 /* For `api_version` members: the version of this header as one number, major * 10000 + minor * 100 + patch.
- * It tells the library what its caller was written for. A later library does for such a caller what the
- * library of that version did, wherever the difference would be more than other instructions for the same
- * meaning: where resources and locations are, what a pipeline must enable, what is an error, what a default
- * is. 0 stands for 0.2.0. A version that the library does not know yet, as it is older than the caller, is
+ * It tells the library which version its caller was written for. A later library then keeps the behaviour of
+ * that version: places of resources and locations, features that a pipeline must enable, errors and defaults.
+ * Only the instructions of a module may differ. 0 stands for 0.2.0. A version later than the library's own is
  * LADDER_ERROR_INVALID_ARGUMENT. */
 #define LADDER_API_VERSION (LADDER_VERSION_MAJOR * 10000 + LADDER_VERSION_MINOR * 100 + LADDER_VERSION_PATCH)
 
-/* The version of what the library makes of shaders. It grows in each release in which the bytes of any module
- * change for equal requests. ladder_get_output_version() gives that of the library at run time. */
+/* The version of the library's output. It grows in each release in which the bytes of any module change for
+ * equal requests. ladder_get_output_version() gives that of the library at run time. */
 #define LADDER_OUTPUT_VERSION 1
 
 /* Result codes. */
@@ -91,7 +89,7 @@ enum ladder_result {
     LADDER_ERROR_UNSUPPORTED = -4,
     /* A bug in Ladder: it broke a rule of its own. */
     LADDER_ERROR_INTERNAL = -5,
-    /* The caller wanted the call to end: struct ladder_context_info of ladder_context.h. */
+    /* The caller cancelled the call: ladder_context_info.cancelled of ladder_context.h. */
     LADDER_ERROR_CANCELLED = -6,
 
     LADDER_RESULT_FORCE_32_BIT = 0x7fffffff
@@ -181,8 +179,8 @@ enum ladder_structure_type {
 enum ladder_source_type {
     /* Recognised by its contents, as ladder_recognize_source() does it. */
     LADDER_SOURCE_AUTO = 0,
-    /* A DXBC container with DXIL in it, or with the tokens of shader models 4 and 5: its DXIL, if it has
-       both. */
+    /* A DXBC container with DXIL or with the tokens of shader models 4 and 5. If it has both, Ladder reads
+     * the DXIL. */
     LADDER_SOURCE_DXBC = 1,
     /* DXIL as a bare module of LLVM 3.7 bitcode. Newer bitcode is LADDER_SOURCE_LLVM_IR. */
     LADDER_SOURCE_DXIL_BITCODE = 2,
@@ -211,7 +209,7 @@ enum ladder_target_type {
     LADDER_TARGET_SPIRV_TEXT = 1,
     /* VSIR as text, before or after a pass: see struct ladder_vsir_target_info. */
     LADDER_TARGET_VSIR = 2,
-    /* LLVM assembly text. Not from LADDER_SOURCE_VSIR, nor from bytecode of shader models 1 to 5. */
+    /* LLVM assembly text. Only from DXIL: in a container, as bitcode or as assembly. */
     LADDER_TARGET_DXIL_ASM = 3,
     /* The tokens of shader models 4 and 5 as text, in the assembly that Microsoft's compiler shows
      * (doc/design/tpf.md). Only from containers (LADDER_SOURCE_DXBC) that have such tokens: others are
@@ -234,23 +232,23 @@ struct ladder_code {
  * LADDER_ERROR_INVALID_ARGUMENT. Each option may be given at most once. */
 enum ladder_compile_option_name {
     /* 1: the checksum of a container is not checked. 0 (default): a wrong checksum is
-     * LADDER_ERROR_INVALID_SHADER. What compilers write that do not sign (all bytes are 0, 1 or 2) is always
-     * accepted. */
+     * LADDER_ERROR_INVALID_SHADER. A container that its compiler did not sign (all bytes of the checksum are
+     * 0, 1 or 2) is always accepted. */
     LADDER_OPTION_IGNORE_CHECKSUM = 1,
     /* enum ladder_structurizer: how structured control flow is made. */
     LADDER_OPTION_STRUCTURIZER = 2,
     /* 1: the program is checked after every pass, to find bugs of Ladder; slow. 0 (default): it is checked
      * once before the passes, and its structure once after them. */
     LADDER_OPTION_VALIDATE_PASSES = 3,
-    /* 1: all entry points of a library, of whatever stages; amplification shaders only by themselves, else it
-     * is LADDER_ERROR_UNSUPPORTED. `entry_point` of struct ladder_compile_info must be NULL. A SPIR-V module
-     * then has an OpEntryPoint for each of them. 0 (default): one entry point, which `entry_point` names.
-     * This option has an effect on every target. */
+    /* 1: compiles all entry points of a library, of any stages. A SPIR-V module then has an OpEntryPoint for
+     * each of them. An amplification shader must be the only entry point, else it is
+     * LADDER_ERROR_UNSUPPORTED. `entry_point` of struct ladder_compile_info must be NULL. 0 (default): one
+     * entry point, which `entry_point` names. This option has an effect on every target. */
     LADDER_OPTION_ALL_ENTRY_POINTS = 10,
     /* The register space of the class instances that a shader of model 5 with interfaces uses: any but
-     * LADDER_SPACE_HEAP. Default: LADDER_CLASS_LINKAGE_DEFAULT_SPACE, which ladder_scan() always
-     * reports; shaders of models before 5.1 have all their own registers in space 0. ladder_binding.h says
-     * what is there. This option has an effect on every target. */
+     * LADDER_SPACE_HEAP. Default: LADDER_CLASS_LINKAGE_DEFAULT_SPACE, the space that ladder_scan() always
+     * reports; models before 5.1 only have space 0 for other registers. ladder_binding.h lists the registers
+     * in that space. This option has an effect on every target. */
     LADDER_OPTION_CLASS_LINKAGE_SPACE = 11,
     /* 1: resources get the names of the high-level source in dumps, in LADDER_TARGET_VSIR, and as OpName in
      * modules that keep names. They come from the reflection data of a container: part STAT or ILDB of DXIL,
@@ -264,7 +262,7 @@ enum ladder_compile_option_name {
 
 /* How structured control flow is made. */
 enum ladder_structurizer {
-    LADDER_STRUCTURIZER_DEFAULT = 0, /* the next one */
+    LADDER_STRUCTURIZER_DEFAULT = 0, /* LADDER_STRUCTURIZER_RECONSTRUCTIVE */
     /* Ifs, loops and switches as in the source language, as far as possible. Should a check find that the
      * result breaks a rule of SPIR-V, which is a bug of Ladder, the compile starts over with the naive
      * structurizer, and a warning says so. */
@@ -309,7 +307,7 @@ struct ladder_compile_info {
      * ("?shade@@YAXXZ"). Either will do; a plain name that several entry points have is
      * LADDER_ERROR_INVALID_SHADER. */
     const char* entry_point;
-    /* LADDER_API_VERSION of the header that the caller was written for: see there. 0: that of the context, or
+    /* LADDER_API_VERSION of the header that the caller was written for. 0: the version of the context, or
      * 0.2.0. */
     unsigned int api_version;
 };
@@ -406,8 +404,8 @@ struct ladder_cfg_dump_info {
  * on failure always, on success where there are warnings, else NULL. It has a line for each message:
  *     NAME:LOCATION: SEVERITY: TEXT
  * LOCATION is `byte 0xN` in a container, `bit 0xN` in bitcode, LINE:COLUMN in a text, or missing with its
- * colon. SEVERITY is `error`, `warning` or `note`. TEXT is not stable. The string must not be written to:
- * where there is no memory for it, it is a constant that says so.
+ * colon. SEVERITY is `error`, `warning` or `note`. TEXT is not stable. The caller must not write to the
+ * string: if memory has run out, it is a constant.
  *
  * Fails with: any LADDER_ERROR_* code.
  */
@@ -435,8 +433,8 @@ LADDER_API void ladder_free_messages(char* messages);
  * of each thread is then as slow as its first one.
  *
  * Calls that are under way on other threads go on. The memory that they use is not freed, and may be kept
- * when they return. What contexts keep (ladder_context_info.kept_limit) is not freed either. The time is that
- * of one free() for each block, of which a compile leaves a few dozen.
+ * when they return. What contexts keep (ladder_context_info.kept_limit) is not freed either. The call takes
+ * the time of one free() for each kept block; a compile leaves a few dozen blocks.
  */
 LADDER_API void ladder_release_memory(void);
 
@@ -465,21 +463,21 @@ LADDER_API unsigned int ladder_get_output_version(void);
 
 /* Gives the version of the library that is linked. Each pointer may be NULL. */
 LADDER_API void ladder_get_version(unsigned int* major, unsigned int* minor, unsigned int* patch);
-/* Gives the same as constant text: "ladder 0.2.0", for instance. */
+/* Gives the version of the library that is linked as constant text: "ladder 0.2.0", for instance. */
 LADDER_API const char* ladder_get_version_string(void);
 
 /* Gives the source types that this build takes, without LADDER_SOURCE_AUTO: a constant array of `*count`
  * elements. `count` must not be NULL. */
 LADDER_API const enum ladder_source_type* ladder_get_supported_source_types(unsigned int* count);
-/* Gives the target types that this build can make of a source: a constant array of `*count` elements. Those
- * of LADDER_SOURCE_AUTO are all. NULL and a count of 0: there is no such source type. `count` must not be
- * NULL. */
+/* Gives the target types that this build can make of a source: a constant array of `*count` elements. For
+ * LADDER_SOURCE_AUTO it lists every target type. NULL and a count of 0: there is no such source type. `count`
+ * must not be NULL. */
 LADDER_API const enum ladder_target_type*
 ladder_get_supported_target_types(enum ladder_source_type source_type, unsigned int* count);
 
 /* Give a short constant name, as ladder-compiler takes it: "auto", "dxbc", "dxil-bitcode", "dxil-asm",
- * "vsir", "d3d-bytecode", "llvm-ir" of sources; "spirv-binary", "spirv-text", "vsir", "dxil-asm", "tpf-asm",
- * "d3d-asm" of targets. NULL: there is no such type. */
+ * "vsir", "d3d-bytecode", "llvm-ir", "spirv" of sources; "spirv-binary", "spirv-text", "vsir", "dxil-asm",
+ * "tpf-asm", "d3d-asm" of targets. NULL: there is no such type. */
 LADDER_API const char* ladder_get_source_type_name(enum ladder_source_type type);
 LADDER_API const char* ladder_get_target_type_name(enum ladder_target_type type);
 
@@ -487,8 +485,8 @@ LADDER_API const char* ladder_get_target_type_name(enum ladder_target_type type)
  * with NULL. Other versions may have other passes. */
 LADDER_API const char* const* ladder_get_pass_names(void);
 
-/* Says what a source seems to be, by its first bytes. LADDER_SOURCE_AUTO: it is none of these, or `source` or
- * `source->code` is NULL. */
+/* Says what a source seems to be, by its first bytes. LADDER_SOURCE_AUTO: the library does not recognise it,
+ * or `source` or `source->code` is NULL. */
 LADDER_API enum ladder_source_type ladder_recognize_source(const struct ladder_code* source);
 
 #ifdef __cplusplus

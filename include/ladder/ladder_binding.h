@@ -1,7 +1,7 @@
 /*
  * Where a shader finds its resources in Vulkan. Direct3D's shaders name registers (t3, space 1) or elements
- * of a descriptor heap; a runtime puts what they mean into descriptor sets, arrays of descriptors, push
- * constants, buffers of addresses. A binding map says for each register what is there.
+ * of a descriptor heap; a runtime puts these resources into descriptor sets, arrays of descriptors, push
+ * constants, buffers of addresses. A binding map gives the place of each register's resource.
  *
  * The conventions of ladder.h hold here, too. All structures may be filled with zeros first: a zero means the
  * default, or nothing.
@@ -43,30 +43,30 @@ extern "C" {
 
 /*
  * Class linkage: shaders of model 5 may call functions of objects that are bound when they run (interfaces
- * fp# of HLSL, ID3D11ClassInstance). What is bound is in registers of a space of its own, which
- * LADDER_OPTION_CLASS_LINKAGE_SPACE chooses. A shader has those of them that it needs, as resources like any
- * other: a scan lists them, and a binding map says where they are.
+ * fp# of HLSL, ID3D11ClassInstance). The bound objects are read from registers of a separate space, which
+ * LADDER_OPTION_CLASS_LINKAGE_SPACE chooses. A shader declares the ones that it needs as ordinary resources:
+ * a scan lists them, and a binding map places them.
  *
  *   b14       a constant buffer, an array of struct ladder_class_instance: element N is bound to fp#N
  *   b0-b13    an array of constant buffers, `class_buffers`
- *   t0-t127   an array of textures or buffers, `class_textures`: one for each kind that the shader takes from
- *             there, all at the same registers
+ *   t0-t127   arrays of textures or buffers, `class_textures`: one array for each kind of resource that the
+ *             shader reads there, all at the same registers
  *   s0-s15    an array of samplers, `class_samplers`
  *
- * The arrays hold what the application has bound to the same registers of the stage, as far as objects refer
- * to it. They are indexed when the shader runs. */
+ * Element N of an array is what the application has bound to register N of the stage. The caller may leave
+ * out elements that no object refers to. The shader computes the indices. */
 #define LADDER_CLASS_LINKAGE_DEFAULT_SPACE 1u
 #define LADDER_CLASS_LINKAGE_REGISTER 14u
 
-/* `function_table` where nothing is bound: calls do nothing. So it is with every table that the interface
- * does not list. */
+/* The value of `function_table` if nothing is bound: calls then do nothing. A table that the interface does
+ * not list has the same effect. */
 #define LADDER_FUNCTION_TABLE_NONE 0xffffffffu
 
 /* What is bound to an interface: 32 bytes in a constant buffer. An array of interfaces has as many of them,
  * one after the other. Beyond the buffer's end all is zero. */
 struct ladder_class_instance {
-    /* The functions of the object's class: N of dcl_function_table ftN, as part IFCE of the container tells
-     * for an interface and a class. */
+    /* The functions of the object's class: the N of a `dcl_function_table ftN`. Part IFCE of the container
+     * lists it by interface and class. */
     unsigned int function_table;
     unsigned int reserved[3]; /* zero */
     /* Where the object's constants begin: a register of `class_buffers`, 0 to 13, and a row of 16 bytes in
@@ -105,8 +105,8 @@ enum ladder_binding_type {
      * 64 bits, the low word first. Direct3D checks no bounds there (root descriptors), nor does the module
      * where there is no window. */
     LADDER_BINDING_TYPE_ADDRESS = 2,
-    /* Constant buffers: the data lie at `root` (root constants). They need no alignment but 4 bytes. Windows:
-     * the two words lie there. */
+    /* Constant buffers: the data lie at `root` (root constants). `root.offset` need only be a multiple of 4.
+     * In the member `window`: the window's two words lie at `root`. */
     LADDER_BINDING_TYPE_CONSTANTS = 3,
     /* Nothing: reads give zero, writes have no effect. Not for acceleration structures. */
     LADDER_BINDING_TYPE_NULL = 4,
@@ -114,7 +114,7 @@ enum ladder_binding_type {
     LADDER_BINDING_TYPE_FORCE_32_BIT = 0x7fffffff
 };
 
-/* As what a descriptor is seen. */
+/* How the shader accesses a descriptor. */
 enum ladder_view {
     /* Constant buffers: uniform buffers. Raw and structured buffers, counters: storage buffers. Typed
      * buffers: texel buffers. Textures: sampled and storage images. */
@@ -150,17 +150,19 @@ enum ladder_binding_flag {
     /* An array of descriptors without bounds (VK_EXT_descriptor_indexing), however many registers there are.
      * An `element` or a `root` makes it one, too. */
     LADDER_BINDING_ARRAY = 2,
-    /* Indices from `heap_size` of the map on are null: reads of such a descriptor give zero, writes have no
-     * effect, nor have counters in tables of addresses. Of what is in arrays, but acceleration structures. Of
-     * samplers those from 2,048 on (D3D12_MAX_SHADER_VISIBLE_SAMPLER_HEAP_SIZE) are the first one. */
+    /* A descriptor whose index is `heap_size` of the map or more is null: reads give zero, and writes and
+     * counters in tables of addresses have no effect. For arrays of descriptors, except acceleration
+     * structures. A sampler index of 2,048 (D3D12_MAX_SHADER_VISIBLE_SAMPLER_HEAP_SIZE) or more gives sampler
+     * 0. */
     LADDER_BINDING_CHECK_INDEX = 4,
-    /* A device address of zero is null, in the same sense. Not of acceleration structures. */
+    /* A device address of zero is null: reads give zero, writes have no effect. Not for acceleration
+     * structures. */
     LADDER_BINDING_CHECK_NULL = 8,
-    /* What lies beyond a raw, structured or constant buffer reads as zero, and is not written: the module
-     * itself looks, word by word. Where the device has robustBufferAccess2 and robustImageAccess2, it need
-     * not be set for descriptors. The size is that of the window; without a window, that of the descriptor
-     * (storage and texel buffers), or as many rows as the shader declares (uniform buffers, constants among
-     * root data). An address must have a window. Not for counters and windows. */
+    /* The module checks each word of an access to a raw, structured or constant buffer: beyond the end reads
+     * give zero and writes have no effect. Descriptors need no flag if the device has robustBufferAccess2 and
+     * robustImageAccess2. The size is that of the window; without a window, that of the descriptor (storage
+     * and texel buffers), or as many rows as the shader declares (uniform buffers, constants among root
+     * data). An address must have a window. Not for counters and windows. */
     LADDER_BINDING_ROBUST = 16,
     /* The window of a raw or structured buffer that is seen as texels counts texels, not bytes. */
     LADDER_BINDING_COUNT_TEXELS = 32,
@@ -174,9 +176,9 @@ enum ladder_binding_flag {
 /* One place. The descriptor or table entry of register R is number
  *     `element` + (R - first register of the range) + the word at `root`
  * of the array or table. Indices of a descriptor heap take the place of R - first register. With a word at
- * `root` the sum is modulo 2^32. Others, and the bindings of LADDER_BINDING_PER_REGISTER, must not go beyond
- * 32 bits: LADDER_ERROR_INVALID_ARGUMENT; nor can an array with bounds have an element 0xffffffff, or a table
- * 2^32 words. */
+ * `root` the sum is modulo 2^32. Without one, a sum or a binding of LADDER_BINDING_PER_REGISTER beyond 32
+ * bits is LADDER_ERROR_INVALID_ARGUMENT; so is an element 0xffffffff of a bounded array, or a table of 2^32
+ * words. */
 struct ladder_binding {
     enum ladder_binding_type binding_type;
     enum ladder_view view;
@@ -206,12 +208,12 @@ struct ladder_resource_binding {
     /* Place of the counter of a structured UAV. LADDER_BINDING_TYPE_DEFAULT: the place it has without a map.
      */
     struct ladder_binding counter;
-    /* Where the descriptors of a buffer see a larger part of it than the resource has, or an address is to
-     * have bounds: pairs of words, first and count, in elements of typed buffers, else in bytes (multiples of
-     * 16 of constant buffers). Indices from count on are out of bounds; others have first added. What is out
-     * of bounds at an address reads as zero and is not written; elsewhere it is out of the device's bounds,
-     * or of those of LADDER_BINDING_ROBUST. LADDER_BINDING_TYPE_DESCRIPTOR: a storage buffer with a pair for
-     * each descriptor. LADDER_BINDING_TYPE_CONSTANTS: the pair at `root`; of single resources.
+    /* The part of a buffer that the resource may access, for descriptors that cover more of the buffer, and
+     * for addresses. A window is two words, first and count: in elements of typed buffers, else in bytes
+     * (multiples of 16 for constant buffers). An access adds first to its index; an index of count or more is
+     * out of bounds. Out of bounds, an address reads zero and drops writes; a descriptor relies on the
+     * device, or on LADDER_BINDING_ROBUST. LADDER_BINDING_TYPE_DESCRIPTOR: a storage buffer with a window for
+     * each descriptor. LADDER_BINDING_TYPE_CONSTANTS: the two words at `root`; only for single resources.
      * LADDER_BINDING_TYPE_DEFAULT: no window. */
     struct ladder_binding window;
 };
@@ -223,9 +225,9 @@ struct ladder_resource_binding {
 #define LADDER_COUNT_UNBOUNDED 0xffffffffu
 
 /*
- * Where registers are. Masks have bit 1 << N for enumerator N; 0: any. A resource belongs to a range if all
- * of its registers lie in it, or if both have no end; `kind_mask` lets one register have another place as a
- * buffer than as a texture.
+ * Where registers are. Masks have bit 1 << N for enumerator N; 0: any. A resource belongs to a range that
+ * contains all its registers; an unbounded resource needs an unbounded range. `kind_mask` lets one register
+ * have one place as a buffer and another as a texture.
  */
 struct ladder_binding_range {
     enum ladder_resource_class resource_class;
@@ -242,8 +244,8 @@ struct ladder_binding_range {
 struct ladder_combined_sampler {
     unsigned int texture_space;
     unsigned int texture_register;
-    /* LADDER_COMBINED_NO_SAMPLER in both: for loads and queries, which need no sampler, and for samplers that
-     * are in no pair with the texture. */
+    /* LADDER_COMBINED_NO_SAMPLER in both members: the entry for loads and queries, which need no sampler, and
+     * for samplers that no other entry pairs with the texture. */
     unsigned int sampler_space;
     unsigned int sampler_register;
     struct ladder_binding target;
@@ -253,19 +255,19 @@ struct ladder_combined_sampler {
 #define LADDER_COMBINED_NO_SAMPLER 0xffffffffu
 
 /*
- * Asked for the place of a resource: once for each that the shader uses and that no range has, in the order
- * of ladder_scan(). `resource` and its strings are valid until the function returns; heaps have space
- * LADDER_SPACE_HEAP. `*binding` is all zero. Gives LADDER_OK or an error code, which ends the compile. It
- * runs on the thread that compiles, must return and must not throw.
+ * Gives the place of a resource. Called once for each resource that the shader uses and no range contains, in
+ * the order of ladder_scan(). `resource` and its strings are valid until the function returns; heaps have
+ * space LADDER_SPACE_HEAP. `*binding` is all zero. Gives LADDER_OK or an error code, which ends the compile.
+ * It runs on the thread that compiles, must return and must not throw.
  */
 typedef int (*ladder_binding_function)(void* user_data, enum ladder_stage stage,
                                        const struct ladder_scan_resource* resource,
                                        struct ladder_resource_binding* binding);
 
 /*
- * A binding map, chained to ladder_compile_info. For each resource that the shader uses, the first range that
- * it belongs to counts, then the function. A resource that neither knows is LADDER_ERROR_INVALID_ARGUMENT. It
- * has no effect on other targets than SPIR-V.
+ * A binding map, chained to ladder_compile_info. A resource gets the place of the first range that it belongs
+ * to; if there is none, the function gives it. A resource without a place is LADDER_ERROR_INVALID_ARGUMENT.
+ * The map only has an effect on SPIR-V targets.
  */
 struct ladder_binding_map {
     /* LADDER_STRUCTURE_TYPE_BINDING_MAP */
@@ -282,7 +284,8 @@ struct ladder_binding_map {
     /* LADDER_ROOT_STORAGE_UNIFORM_BUFFER: `set` and `binding` of the block, others zero. */
     struct ladder_binding root_buffer;
     /* In bytes: the size of the blocks in push constants and in the uniform buffer. Constants beyond it read
-     * as zero. 0: as far as the shader reads them; as far as they are declared where it computes an index. */
+     * as zero. 0: the block ends with the last word that the shader reads, or that it declares if it computes
+     * an index. */
     unsigned int root_size;
     /* For LADDER_BINDING_CHECK_INDEX: the word that holds the number of descriptors in the heap. */
     struct ladder_root_place heap_size;

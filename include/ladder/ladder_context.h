@@ -22,21 +22,21 @@ extern "C" {
  * Gives memory, as realloc() does.
  *
  * `old` NULL: gives a new block of `new_size` bytes; `old_size` is 0. `new_size` 0: takes the block `old` of
- * `old_size` bytes back; what it returns has no meaning. Else makes a block larger or smaller, and keeps the
- * lesser size of its bytes. A block is aligned as malloc() aligns it. NULL: there is no memory; `old` stays
- * as it is then. `user_data` is that of the context. The function runs on the thread that calls the library.
- * It must return, and must not throw.
+ * `old_size` bytes back; what it returns has no meaning. Otherwise resizes `old`, and keeps its first bytes,
+ * as many as the smaller size. A block is aligned as malloc() aligns it. NULL: there is no memory; `old`
+ * stays as it is then. `user_data` is that of the context. The function runs on the thread that calls the
+ * library. It must return, and must not throw.
  */
 typedef void* (*ladder_allocate_function)(void* user_data, void* old, size_t old_size, size_t new_size);
 
 /*
- * Says whether the call is to end: 0: it goes on. Else it ends as soon as it can, with
+ * Says whether to cancel the call. 0: the call goes on. Other values: it ends as soon as it can, with
  * LADDER_ERROR_CANCELLED.
  *
- * It is called once before each pass, and in all work whose length depends on the shader: between two calls
- * lies a bounded number of steps, a millisecond at most on today's machines. How often it is called is not
- * stable. `user_data` is that of the context. The function runs on the thread that calls the library. It must
- * return, must not throw, and must not call functions with the same context or its shaders.
+ * The library calls it before each pass, and in all work whose length depends on the shader, at least once a
+ * millisecond on today's machines. How often it is called is not stable. `user_data` is that of the context.
+ * The function runs on the thread that calls the library. It must return, must not throw, and must not call
+ * functions with the same context or its shaders.
  */
 typedef int (*ladder_cancelled_function)(void* user_data);
 
@@ -51,14 +51,13 @@ struct ladder_context_info {
     unsigned int api_version;
 
     /*
-     * Gives all heap memory of every call with this context: of the context, its shaders, what a call works
-     * with, its messages and its results. NULL: the C library's functions do. (Exceptions, which the C++
-     * library keeps in memory of its own while a call fails, and the pictures of ladder_cfg_dump_info do not
-     * come from here.)
+     * Allocates all heap memory for this context: for itself, its shaders, work memory, messages and results.
+     * NULL: the C library allocates. (C++ exceptions of a failing call, and the pictures of
+     * ladder_cfg_dump_info, use other memory.)
      *
-     * What is handed out is freed by the same function as always, which calls this one, on the thread that
-     * frees: it must still work then, even where the context is gone. A caller who drops all of this memory
-     * at once need free nothing: contexts, shaders and results hold nothing but memory.
+     * The usual functions free results, and call this one on the thread that frees. So it must work as long
+     * as there are results, even after the context is destroyed. A caller who drops all of this memory at
+     * once need free nothing: contexts, shaders and results own only memory.
      */
     ladder_allocate_function allocate;
     /* NULL: calls are not cancelled. */
@@ -66,23 +65,22 @@ struct ladder_context_info {
     /* For both functions. */
     void* user_data;
 
-    /* In bytes: the most that open shaders and the call that is under way, its result included, may have at a
-     * time. A call that needs more is LADDER_ERROR_OUT_OF_MEMORY. Messages, and what the context keeps for
-     * calls to come, do not count. 0: the bounds by the size of the source of ladder.h. */
+    /* In bytes: the most that open shaders and the current call, its result included, may use at a time. A
+     * call that needs more is LADDER_ERROR_OUT_OF_MEMORY. Messages and kept memory do not count. 0: a
+     * multiple of the size of the source, as ladder.h says. */
     size_t memory_limit;
-    /* In bytes: the most that the code which a compile makes may have. Longer code is
-     * LADDER_ERROR_OUT_OF_MEMORY. 0: any. */
+    /* In bytes: the maximum size of the code that a compile makes. Longer code is LADDER_ERROR_OUT_OF_MEMORY.
+     * 0: no limit. */
     size_t result_limit;
-    /* In bytes: the most that the context keeps of what calls give back, for calls to come. 0: 64 MiB. What
-     * is more, and what the context keeps when it is destroyed, stays with the thread
-     * (ladder_release_memory()), unless it comes from `allocate`. */
+    /* Maximum memory, in bytes, that the context keeps for later calls. 0: 64 MiB. Memory beyond it, and kept
+     * memory of a context that is destroyed, stays with the thread (ladder_release_memory()), unless it comes
+     * from `allocate`. */
     size_t kept_limit;
-    /* How deep constructs of a module may lie in each other: 16 to 1023, which is SPIR-V's own limit.
-     * Selections that are nested deeper are made flatter where there is a way. A function where there is none
-     * takes the naive form (LADDER_STRUCTURIZER_NAIVE), which is flat, and a warning says so. Single
-     * operations may become constructs of up to 4 levels more. Programs that are structured already, which
-     * only VSIR can be, stay as they are. 0: selections deeper than 60 are made flatter, and what is deeper
-     * than 1023 is naive. */
+    /* Maximum nesting of constructs: 16 to 1023, which is SPIR-V's own limit. The structurizer flattens
+     * deeper selections if it can; a function that stays deeper takes the flat naive form
+     * (LADDER_STRUCTURIZER_NAIVE), with a warning. Single operations may add up to 4 levels. Sources that are
+     * structured already (VSIR, SPIR-V) stay as they are. 0: selections deeper than 60 are flattened,
+     * functions deeper than 1023 are naive. */
     unsigned int nesting_limit;
     unsigned int reserved[5]; /* zero */
 };
@@ -101,8 +99,8 @@ struct ladder_context;
  */
 LADDER_API int ladder_create_context(const struct ladder_context_info* info, struct ladder_context** context,
                                      char** messages);
-/* Destroys a context, and gives back what it keeps: to `allocate`, or else to what the calling thread keeps
- * (ladder_release_memory()). Its shaders must be closed before. Results stay. May be NULL. */
+/* Destroys a context, and frees what it keeps by `allocate`; without `allocate` the calling thread keeps the
+ * memory (ladder_release_memory()). Its shaders must be closed before. Results stay valid. May be NULL. */
 LADDER_API void ladder_destroy_context(struct ladder_context* context);
 
 /* A shader that is open: a source that was read, for any number of scans and compiles. */
@@ -113,9 +111,9 @@ struct ladder_shader;
  * first needs it, once.
  *
  * `context` may be NULL: memory is the C library's, and the other settings are at their default. It must live
- * until the shader is closed. `info` and `shader` must not be NULL, and `info->entry_point` must be NULL.
- * What is needed of the source is copied: about as many bytes as the DXIL in it has, or a text. Nothing of
- * the caller's must stay.
+ * until the shader is closed. `info` and `shader` must not be NULL, and `info->entry_point` must be NULL. The
+ * shader copies what it needs of the source, such as its DXIL or its text. The caller may free the source
+ * after the call.
  *
  * On success `*shader` gets the shader, which ladder_close_shader() closes; on failure it becomes NULL.
  * `messages`: as for ladder_compile().
@@ -160,10 +158,10 @@ struct ladder_module;
  * Compiles an open shader: gives the bytes that ladder_compile() gives of the same source with the same
  * `info`.
  *
- * `shader`, `info` and `module` must not be NULL. `info` says all but the source: `info->source` is {NULL, 0}
- * and `info->source_type` is LADDER_SOURCE_AUTO, else it is LADDER_ERROR_INVALID_ARGUMENT, and so is
- * LADDER_OPTION_IGNORE_CHECKSUM. `info->source_name` may be NULL: messages call the source as it was called
- * when it was opened.
+ * `shader`, `info` and `module` must not be NULL. `info` gives all settings but the source: `info->source`
+ * must be {NULL, 0} and `info->source_type` LADDER_SOURCE_AUTO. These, and LADDER_OPTION_IGNORE_CHECKSUM, are
+ * else LADDER_ERROR_INVALID_ARGUMENT. `info->source_name` may be NULL: messages call the source as it was
+ * called when it was opened.
  *
  * On success `*module` gets the module, which ladder_free_module() frees; on failure it becomes NULL.
  * `messages`: as for ladder_compile().
@@ -182,23 +180,23 @@ struct ladder_module_entry_point {
     unsigned int reserved[3]; /* zero, here and below */
 };
 
-/* Where an element of a signature went that is no built-in alone: as struct ladder_linkage of
- * ladder_linkage.h asks for it. */
+/* The place of a signature element that has a location: the counterpart of struct ladder_linkage of
+ * ladder_linkage.h, which asks for one. */
 struct ladder_module_link {
     enum ladder_signature signature;
     const char* semantic_name;        /* as in the source. Never NULL. */
     unsigned int semantic_index;      /* that of the first row */
     unsigned int stream;              /* the stream of a geometry shader's output; else 0 */
     unsigned int location, component; /* those of the first row; 0 without a variable */
-    /* The variable: so many locations, each of so many components from the first; 0, 0: there is none. Inputs
-     * that the shader does not read have none, but their location is theirs. */
+    /* Size of the variable: `rows` locations with `columns` components each. 0, 0: there is no variable, as
+     * for an input that the shader does not read; such an input still has its location. */
     unsigned int rows, columns;
     unsigned int flags; /* enum ladder_linkage_flag, or-ed */
     unsigned int reserved[4];
 };
 
-/* What there is to know of a module. The library makes it: it is read-only, and goes with the module. Its
- * chain grows as that of struct ladder_scan_result does. */
+/* Information about a module. It is read-only and valid until the module is freed. Later versions may chain
+ * more structures to it: skip unknown types. */
 struct ladder_module_info {
     /* LADDER_STRUCTURE_TYPE_MODULE_INFO */
     enum ladder_structure_type type;
@@ -212,7 +210,7 @@ struct ladder_module_info {
      * says, none of them twice; it may be NULL where that is 0. */
 
     /* Declared capabilities, built-ins and extensions: numbers and names of the SPIR-V specification.
-     * Capabilities rise. What a capability implies is not always there. */
+     * Capabilities are sorted. The list need not contain capabilities that another one implies. */
     const unsigned int* capabilities;
     unsigned int capability_count;
     const unsigned int* built_ins;
@@ -229,14 +227,14 @@ struct ladder_module_info {
     /* The least locations that are above those of all outputs, and of all patch constants. */
     unsigned int first_free_location, first_free_patch_location;
 
-    /* In bytes, from the start: what the block of push constants has. 0: there is none. */
+    /* Size of the block of push constants in bytes, from byte 0. 0: there is none. */
     unsigned int push_constant_size;
     /* Ids of its specialization constants (SpecId). */
     const unsigned int* specialization_ids;
     unsigned int specialization_id_count;
 };
 
-/* Gives what there is to know of a module: never NULL. `module` must not be NULL. */
+/* Gives the information about a module: never NULL. `module` must not be NULL. */
 LADDER_API const struct ladder_module_info* ladder_get_module_info(const struct ladder_module* module);
 
 #ifdef __cplusplus

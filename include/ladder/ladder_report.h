@@ -1,7 +1,7 @@
 /*
- * Reports: what went wrong, for programs. Beside the string of messages that people read, every function of
- * these headers that hands out messages has an array of diagnostics: stable codes, the name of what is
- * missing, where it is. doc/use/diagnostics.md says what a caller can do about each code.
+ * Reports: errors and warnings for programs. Every function that hands out messages for people also has an
+ * array of diagnostics, with a stable code, the name of a missing feature and the place in the source.
+ * doc/use/diagnostics.md says what a caller can do about each code.
  *
  * The conventions of ladder.h hold here, too.
  *
@@ -34,8 +34,8 @@ enum ladder_severity {
     LADDER_SEVERITY_FORCE_32_BIT = 0x7fffffff
 };
 
-/* Codes of diagnostics. Later versions have more: take those that you do not know by their severity. A
- * failure may get a finer code than it has now, never one of another result code. */
+/* Codes of diagnostics. Later versions may add codes: treat an unknown code by its severity. A later version
+ * may give a failure a more specific code, but not another result code. */
 enum ladder_diagnostic_code {
     /* The caller. */
     /* A rule of the headers is broken that has no code of its own. */
@@ -54,7 +54,7 @@ enum ladder_diagnostic_code {
     LADDER_DIAGNOSTIC_INVALID_PARAMETER = 106,
     /* What the caller says of the device or of quirks is wrong. */
     LADDER_DIAGNOSTIC_INVALID_DEVICE = 107,
-    /* A function of the caller gave an error. */
+    /* A callback of the caller returned an error. */
     LADDER_DIAGNOSTIC_CALLBACK_FAILED = 108,
     /* The caller cancelled the work. */
     LADDER_DIAGNOSTIC_CANCELLED = 109,
@@ -82,11 +82,11 @@ enum ladder_diagnostic_code {
     LADDER_DIAGNOSTIC_MALFORMED_ASSEMBLY = 305,
     /* A module breaks a rule of DXIL. */
     LADDER_DIAGNOSTIC_MALFORMED_DXIL = 306,
-    /* Metadata of a module are no DXIL. */
+    /* The metadata of a module break a rule of DXIL. */
     LADDER_DIAGNOSTIC_MALFORMED_METADATA = 307,
     /* A VSIR text is malformed or breaks a rule of VSIR. */
     LADDER_DIAGNOSTIC_MALFORMED_VSIR = 308,
-    /* The shader asks for what its stage or resource does not have. */
+    /* The shader uses something that its stage or resource does not have. */
     LADDER_DIAGNOSTIC_MALFORMED_SHADER = 309,
     /* A signature part is malformed. */
     LADDER_DIAGNOSTIC_MALFORMED_SIGNATURE = 310,
@@ -106,7 +106,7 @@ enum ladder_diagnostic_code {
     /* What is not supported: the shader is well-formed. */
     /* A kind or version of sources that this version does not read. */
     LADDER_DIAGNOSTIC_UNSUPPORTED_SOURCE = 400,
-    /* A target that this build does not make, or not of this source. */
+    /* This build cannot make the target, or not from this type of source. */
     LADDER_DIAGNOSTIC_UNSUPPORTED_TARGET = 401,
     /* Something of LLVM that DXIL does not have. */
     LADDER_DIAGNOSTIC_UNSUPPORTED_BITCODE = 402,
@@ -130,7 +130,7 @@ enum ladder_diagnostic_code {
     LADDER_DIAGNOSTIC_MISSING_DEVICE_FEATURE = 411,
     /* The shader needs a newer version of Vulkan than the target. */
     LADDER_DIAGNOSTIC_ENVIRONMENT_TOO_OLD = 412,
-    /* The shader asks for what only the caller knows. */
+    /* The shader depends on a fact that only the caller knows. */
     LADDER_DIAGNOSTIC_MISSING_FACT = 413,
     /* A limit of SPIR-V, Vulkan or this version on sizes and numbers. */
     LADDER_DIAGNOSTIC_SHADER_TOO_LARGE = 414,
@@ -145,23 +145,23 @@ enum ladder_diagnostic_code {
     /* Warnings. */
     /* An operation depends on which threads run together, which the target does not promise. */
     LADDER_DIAGNOSTIC_RECONVERGENCE = 600,
-    /* A compute shader has derivatives and its thread group no quads: they are 0. */
+    /* The thread group of a compute shader has no quads, so its derivatives are 0. */
     LADDER_DIAGNOSTIC_NO_QUADS = 601,
     /* The environment is too old for the shader's denorm mode, which is left out. */
     LADDER_DIAGNOSTIC_DENORM_MODE = 602,
     /* Control flow nests too deep, or the caller chose so: the naive form loses convergence. */
     LADDER_DIAGNOSTIC_NAIVE_FORM = 603,
-    /* A quirk could not do its work in some place. */
+    /* A quirk could not be applied at some place. */
     LADDER_DIAGNOSTIC_QUIRK_LEFT_OUT = 604,
-    /* The shader asks for what only the caller knows, and the usual was taken. */
+    /* The result depends on a fact that only the caller knows; Ladder took the default. */
     LADDER_DIAGNOSTIC_FACT_ASSUMED = 605,
-    /* The target gives another value than Direct3D, and has no means to give that one. */
+    /* The result differs from Direct3D's, which the target cannot compute. */
     LADDER_DIAGNOSTIC_OTHER_VALUE = 606,
 
     /* Notes. */
     /* The shader wants waves of certain sizes. */
     LADDER_DIAGNOSTIC_WAVE_SIZE = 700,
-    /* There is more to tell than the report holds. */
+    /* There were more diagnostics than the report can hold. */
     LADDER_DIAGNOSTIC_MORE_DIAGNOSTICS = 701,
 
     LADDER_DIAGNOSTIC_CODE_FORCE_32_BIT = 0x7fffffff
@@ -178,8 +178,8 @@ enum ladder_location_type {
 };
 
 /*
- * A diagnostic. The library makes it; it is read-only. Strings are NULL if they are unknown, and have no
- * control characters; names are as in the source, whatever bytes they have there.
+ * A diagnostic. The library makes it; it is read-only. Strings are NULL if they are unknown. They have no
+ * control characters; names may have any other bytes of the source.
  */
 struct ladder_diagnostic {
     enum ladder_severity severity;
@@ -206,15 +206,15 @@ struct ladder_diagnostic {
  * Gives the diagnostics that belong to messages, in the order in which they were found: an array of `*count`
  * elements.
  *
- * `messages` is NULL, or what a function of these headers handed out, itself and not a copy; it has not been
- * freed. `count` must not be NULL. The array belongs to the messages: ladder_free_messages() frees both. It
- * is NULL, and `*count` 0, if `messages` is NULL.
+ * `messages` is NULL, or the pointer that a function of these headers handed out (not a copy of the string),
+ * before it is freed. `count` must not be NULL. The array belongs to the messages: ladder_free_messages()
+ * frees both. It is NULL, and `*count` 0, if `messages` is NULL.
  *
- * Where a function failed there is an error among them. There are as many as can be found, not just the
- * first: up to 100, of which the last is LADDER_DIAGNOSTIC_MORE_DIAGNOSTICS if there are more. What follows
- * from another error is not told. Malformed bitcode, assembly and containers end the work at once, and the
- * target's problems are only looked for where the source has none. The function's result is that of the first
- * error, or LADDER_ERROR_INTERNAL or _OUT_OF_MEMORY.
+ * If the function failed, at least one of them is an error. The library reports up to 100 problems, not just
+ * the first; the last one is LADDER_DIAGNOSTIC_MORE_DIAGNOSTICS if there were more. It leaves out
+ * consequences of another error. Malformed bitcode, assembly and containers end the work at once, and
+ * problems of the target are only reported for a source without errors. The function returns the code of the
+ * first error, or LADDER_ERROR_INTERNAL or _OUT_OF_MEMORY.
  */
 LADDER_API const struct ladder_diagnostic* ladder_get_diagnostics(const char* messages, unsigned int* count);
 

@@ -1,7 +1,7 @@
 /*
- * What a shader declares: its resources, its signatures, its thread group. With it a runtime makes descriptor
- * set layouts and pipelines, and need not read shaders itself. And what a library has: functions and
- * subobjects, as Direct3D 12 makes state objects of them.
+ * What a shader declares: its resources, its signatures, its thread group. A runtime makes descriptor set
+ * layouts and pipelines from it. Also what a library contains: the functions and subobjects of which Direct3D
+ * 12 makes state objects.
  *
  * The conventions of ladder.h hold here, too.
  */
@@ -78,14 +78,14 @@ enum ladder_scan_resource_flag {
     /* Descriptors of this kind that the shader takes from a descriptor heap (shader model 6.6). The space is
      * 0xffffffff, the first register is 0, and the count has no end. */
     LADDER_SCAN_RESOURCE_HEAP = 16,
-    /* What the shader does. It may declare resources that it does not use. */
+    /* This flag and the following say how the shader uses the resource. A declared resource may be unused. */
     LADDER_SCAN_RESOURCE_USED = 32,
     LADDER_SCAN_RESOURCE_READ = 64,
     LADDER_SCAN_RESOURCE_WRITTEN = 128,
     LADDER_SCAN_RESOURCE_ATOMIC = 256,
     LADDER_SCAN_RESOURCE_SAMPLED = 512,      /* textures: with a sampler */
     LADDER_SCAN_RESOURCE_DYNAMIC = 1024,     /* an index into the range is not constant */
-    LADDER_SCAN_RESOURCE_NON_UNIFORM = 2048, /* and may differ between threads of a wave */
+    LADDER_SCAN_RESOURCE_NON_UNIFORM = 2048, /* such an index may differ within a wave */
 
     LADDER_SCAN_RESOURCE_FLAG_FORCE_32_BIT = 0x7fffffff
 };
@@ -188,7 +188,8 @@ struct ladder_scan_resource {
     unsigned int flags; /* enum ladder_scan_resource_flag, or-ed */
     /* In bytes: the size of an element of a structured buffer, or of a whole constant buffer. Else 0. */
     unsigned int stride;
-    /* How many samples the shader says a multisampled texture has. 0: it does not say, or has none. */
+    /* Samples that the shader declares for a multisampled texture. 0: the shader declares no number, or the
+     * resource is not multisampled. */
     unsigned int sample_count;
     /* Component type of typed buffers and textures. Else LADDER_COMPONENT_NONE. */
     enum ladder_component_type component_type;
@@ -218,14 +219,13 @@ struct ladder_scan_element {
 };
 
 /*
- * What a shader declares. The library makes it: it is read-only, and ladder_free_scan_result() frees it
- * with everything that it points to.
+ * What a shader declares. The library makes it: it is read-only, and ladder_free_scan_result() frees it with
+ * everything that it points to.
  *
  * Each array has as many elements as the count after it says; it may be NULL where that is 0. `next` leads to
  * a struct ladder_scan_patch, ladder_scan_elements, ladder_scan_primitives, ladder_scan_pixel,
- * ladder_scan_code, ladder_scan_pairs and ladder_scan_accesses, in any order. What later versions tell comes
- * in more of them: more about each resource, for instance, as another array in the same order. Skip
- * structures of types that you do not know.
+ * ladder_scan_code, ladder_scan_pairs and ladder_scan_accesses, in any order. Later versions chain more
+ * structures, for instance with another array in the order of `resources`. Skip structures of unknown types.
  */
 struct ladder_scan_result {
     /* LADDER_STRUCTURE_TYPE_SCAN_RESULT */
@@ -246,9 +246,9 @@ struct ladder_scan_result {
 };
 
 /*
- * Always in the chain of a struct ladder_scan_result: the third signature. What belongs to a whole patch,
- * which hull shaders write and domain shaders read; or what mesh shaders write for each primitive. Else
- * empty.
+ * Always in the chain of a struct ladder_scan_result: the third signature. Patch constants, which hull
+ * shaders write and domain shaders read, or outputs of mesh shaders for each primitive. Empty in other
+ * stages.
  */
 struct ladder_scan_patch {
     /* LADDER_STRUCTURE_TYPE_SCAN_PATCH */
@@ -271,7 +271,8 @@ enum ladder_min_precision {
 
 /* More about an element of a signature. */
 struct ladder_scan_element_detail {
-    /* If not NONE: the element's component type has 16 bits, and its values have 32. */
+    /* If not NONE: `component_type` is the 16-bit type of the signature, but the shader's values have 32
+     * bits. */
     enum ladder_min_precision min_precision;
     /* Outputs and what hull and mesh shaders write for a patch or a primitive. Bit N: no row's column N,
      * counted from `first_column`, is written. Else 0. */
@@ -368,7 +369,8 @@ enum ladder_scan_pixel_flag {
     LADDER_SCAN_PIXEL_EARLY_DEPTH_STENCIL = 1,
     /* It has an input that is interpolated for each sample, or SV_SampleIndex, and so runs for each. */
     LADDER_SCAN_PIXEL_PER_SAMPLE = 2,
-    /* It may discard the pixel, which becomes a helper: derivatives have their neighbours to the end. */
+    /* The shader may discard the pixel. The thread then goes on as a helper, for the derivatives of its
+     * neighbours. */
     LADDER_SCAN_PIXEL_DISCARDS = 4,
 
     LADDER_SCAN_PIXEL_FLAG_FORCE_32_BIT = 0x7fffffff
@@ -378,8 +380,8 @@ enum ladder_scan_pixel_flag {
 enum ladder_depth_output {
     LADDER_DEPTH_OUTPUT_NONE = 0,
     LADDER_DEPTH_OUTPUT_ANY = 1,
-    LADDER_DEPTH_OUTPUT_LESS_EQUAL = 2,    /* none greater than that of the primitive */
-    LADDER_DEPTH_OUTPUT_GREATER_EQUAL = 3, /* none less */
+    LADDER_DEPTH_OUTPUT_LESS_EQUAL = 2,    /* at most the primitive's depth */
+    LADDER_DEPTH_OUTPUT_GREATER_EQUAL = 3, /* at least the primitive's depth */
 
     LADDER_DEPTH_OUTPUT_FORCE_32_BIT = 0x7fffffff
 };
@@ -406,22 +408,22 @@ enum ladder_denormal_mode {
 /*
  * Always in the chain of a struct ladder_scan_result: what the code asks of a device, in any stage.
  *
- * There is no guess at the size of waves that the code assumes: what a shader states is in
- * ladder_scan_result.
+ * It has no wave size: ladder_scan_result has the sizes that a shader states, and Ladder does not guess
+ * others.
  */
 struct ladder_scan_code {
     /* LADDER_STRUCTURE_TYPE_SCAN_CODE */
     enum ladder_structure_type type;
     const void* next;
 
-    /* D3D_SHADER_REQUIRES_* flags (d3d12shader.h), the lower 32 first, of this entry point alone. They are
-     * what its metadata say, which all forms of DXIL have. A container's part SFI0 has the same flags, or of
-     * a library those of all its shaders. Compilers may state more than the code needs; what Ladder needs of
-     * a device it takes from the code, and never from here. */
+    /* D3D_SHADER_REQUIRES_* flags (d3d12shader.h), the lower 32 first, of this entry point alone. They come
+     * from the metadata, which all forms of DXIL have. (Part SFI0 of a container has the same flags; for a
+     * library, those of all its shaders together.) A compiler may state more than the code needs, so Ladder
+     * does not use these flags: it looks at the code. */
     unsigned int feature_flags[2];
     /* 0: the source does not say (VSIR), and the flags are 0. */
     unsigned int has_feature_flags;
-    /* Direct3D preserves those of 16 and 64 bits; those of 32 bits are as the shader says. */
+    /* Direct3D preserves denormals of 16 and 64 bits; the shader chooses the mode for 32 bits. */
     enum ladder_denormal_mode denormals_float16, denormals_float32, denormals_float64;
     /* In bytes, of all variables that this entry point has. */
     unsigned int groupshared_size;
@@ -448,8 +450,8 @@ enum ladder_atomic_kind {
     LADDER_ATOMIC_FLOAT_ADD = 1024,
     LADDER_ATOMIC_FLOAT_MIN = 2048,
     LADDER_ATOMIC_FLOAT_MAX = 4096,
-    /* The old value of one of them is used. Where it is not, where there is one kind alone, and nothing else
-     * reads or writes the UAV, draws and dispatches may come in any order. */
+    /* The shader uses the old value of an atomic operation. Without this flag, if the UAV only has atomic
+     * operations of one kind, draws and dispatches may run in any order. */
     LADDER_ATOMIC_OLD_VALUE_USED = 65536,
 
     LADDER_ATOMIC_KIND_FORCE_32_BIT = 0x7fffffff
@@ -473,18 +475,17 @@ struct ladder_scan_accesses {
 
 /* A texture and a sampler that are used together. */
 struct ladder_scan_pair {
-    /* Positions in ladder_scan_result.resources. sampler 0xffffffff: none, the SRV is loaded from, or asked
-     * for its size. */
+    /* Positions in ladder_scan_result.resources. A sampler of 0xffffffff: the SRV is used without one, by a
+     * load or a query of its size. */
     unsigned int texture, sampler;
-    /* Which of the range, from 0; 0xffffffff: what that is, is only known at run time. */
+    /* Index into the range of registers, from 0. 0xffffffff: the index is not constant. */
     unsigned int texture_index, sampler_index;
 };
 
 /*
  * Always in the chain of a struct ladder_scan_result: which textures (SRVs) are used with which samplers, for
- * APIs that have both in one object. Each pair is there once, in the order of first use: that of
- * instructions, those of the entry function before those of other functions. Buffers are in pairs without a
- * sampler.
+ * APIs that have both in one object. Each pair is listed once, in the order in which instructions first use
+ * it; the entry function comes before other functions. Buffers are listed without a sampler.
  */
 struct ladder_scan_pairs {
     /* LADDER_STRUCTURE_TYPE_SCAN_PAIRS */
@@ -545,8 +546,8 @@ enum ladder_library_function_flag {
 struct ladder_library_function {
     /* As in the source: "shade"; "space::shade" in a namespace. Never NULL. */
     const char* name;
-    /* As D3D12 exports it: "?shade@@YAXXZ". The same as `name` of shaders whose names are not decorated.
-     * Never NULL. Either name will do for ladder_compile_info.entry_point. */
+    /* As D3D12 exports it: "?shade@@YAXXZ". Equal to `name` if the shader's name is not decorated. Never
+     * NULL. Either name will do for ladder_compile_info.entry_point. */
     const char* mangled_name;
     unsigned int flags;      /* enum ladder_library_function_flag, or-ed */
     enum ladder_stage stage; /* the stage of an entry point; else 0 */
@@ -640,7 +641,8 @@ struct ladder_library_subobject {
     unsigned int flags;
     /* Root signatures: serialized, without a container. */
     struct ladder_code root_signature;
-    /* Exports association: the name of a subobject, and what it is for. None: for all. */
+    /* Exports association: the name of a subobject, and the exports that it applies to. No exports: it
+     * applies to all. */
     const char* subobject;
     const char* const* exports;
     unsigned int export_count;
@@ -661,7 +663,7 @@ struct ladder_library {
     enum ladder_structure_type type;
     const void* next;
 
-    unsigned int is_library; /* 0: a shader by itself, whose only function it is */
+    unsigned int is_library; /* 0: a single shader, which is the only function */
     unsigned int shader_model_major, shader_model_minor;
     /* 1: the lists come from the container's runtime data. 0: there are none, as in bitcode and texts. Then
      * the functions are those that the module has, and there are no resources, nodes and subobjects here. */
@@ -669,7 +671,7 @@ struct ladder_library {
     const struct ladder_library_function* functions;
     unsigned int function_count;
     /* Resources of all functions. Strides, samples and component types are not known here: they are 0. A
-     * first register of 0xffffffff: it has none yet, for no linker has seen the library. */
+     * first register of 0xffffffff: the library is not linked, so the resource has no register yet. */
     const struct ladder_scan_resource* resources;
     unsigned int resource_count;
     const struct ladder_library_subobject* subobjects;
@@ -730,9 +732,9 @@ struct ladder_d3d9_element {
 
 /*
  * The signatures of bytecode of shader models 1 to 3, in the registers of the bytecode: what it declares,
- * then what it uses without a declaration, in the order of first use. The signatures of struct
- * ladder_scan_result are those of the SPIR-V: they hold only what is used, and the locations that link
- * usages. ladder_scan_shader_d3d9() makes it: it is read-only, and ladder_free_d3d9_signatures() frees it
+ * then what it uses without a declaration, in the order of first use. (The signatures of struct
+ * ladder_scan_result describe the SPIR-V module instead: only used elements, with their locations.)
+ * ladder_scan_shader_d3d9() makes the result: it is read-only, and ladder_free_d3d9_signatures() frees it
  * with everything that it points to. It grows as struct ladder_scan_result does.
  */
 struct ladder_d3d9_signatures {

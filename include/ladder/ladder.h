@@ -224,8 +224,8 @@ enum ladder_target_type {
 
 /* A shader in one form or another: `size` bytes. Texts have no terminator. */
 struct ladder_code {
-    const void* code;
-    size_t size; /* in bytes */
+    const void* code; /* first byte */
+    size_t size;      /* in bytes */
 };
 
 /* Names of options. The comment says which values an option takes; another value is
@@ -275,8 +275,8 @@ enum ladder_structurizer {
 
 /* An option and its value. */
 struct ladder_compile_option {
-    enum ladder_compile_option_name name;
-    unsigned int value;
+    enum ladder_compile_option_name name; /* which option */
+    unsigned int value;                   /* value of the option */
 };
 
 /*
@@ -293,8 +293,8 @@ struct ladder_compile_info {
 
     /* `source.code` must not be NULL, not even where the size is 0. It needs no alignment. */
     struct ladder_code source;
-    enum ladder_source_type source_type;
-    enum ladder_target_type target_type;
+    enum ladder_source_type source_type; /* format of `source` */
+    enum ladder_target_type target_type; /* format to translate to */
 
     /* `option_count` elements; may be NULL if there are none. */
     const struct ladder_compile_option* options;
@@ -331,7 +331,7 @@ struct ladder_spirv_target_info {
     enum ladder_structure_type type;
     const void* next;
 
-    enum ladder_spirv_environment environment;
+    enum ladder_spirv_environment environment; /* API and version that the module is for */
     /* The name of the module's entry point, which pipelines are created with: at most 65,535 bytes; control
      * characters become '_'. NULL: "main", whatever the source calls it. Must be NULL with
      * LADDER_OPTION_ALL_ENTRY_POINTS: entry points then keep their plain names, or their mangled ones if

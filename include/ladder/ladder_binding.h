@@ -71,9 +71,9 @@ struct ladder_class_instance {
     unsigned int reserved[3]; /* zero */
     /* Where the object's constants begin: a register of `class_buffers`, 0 to 13, and a row of 16 bytes in
      * it. */
-    unsigned int constant_buffer, constant_offset;
-    unsigned int texture; /* its first register of `class_textures`, 0 to 127 */
-    unsigned int sampler; /* its first register of `class_samplers`, 0 to 15 */
+    unsigned int constant_buffer, constant_offset; /* register of the constant buffer, and offset in it */
+    unsigned int texture;                          /* its first register of `class_textures`, 0 to 127 */
+    unsigned int sampler;                          /* its first register of `class_samplers`, 0 to 15 */
 };
 
 /* Root data: words that change from draw to draw. Each storage is one block of words. */
@@ -90,8 +90,8 @@ enum ladder_root_storage {
 
 /* Where a word of root data is. */
 struct ladder_root_place {
-    enum ladder_root_storage storage;
-    unsigned int offset; /* in bytes from the start of the block; a multiple of 4 */
+    enum ladder_root_storage storage; /* kind of block that holds the data */
+    unsigned int offset;              /* in bytes from the start of the block; a multiple of 4 */
     unsigned int shift; /* 0 to 31: the word is shifted right by so many bits, to make an index of a handle */
 };
 
@@ -180,17 +180,17 @@ enum ladder_binding_flag {
  * bits is LADDER_ERROR_INVALID_ARGUMENT; so is an element 0xffffffff of a bounded array, or a table of 2^32
  * words. */
 struct ladder_binding {
-    enum ladder_binding_type binding_type;
-    enum ladder_view view;
-    unsigned int set;
-    unsigned int binding;
-    unsigned int element;
-    unsigned int flags; /* enum ladder_binding_flag, or-ed */
-    struct ladder_root_place root;
+    enum ladder_binding_type binding_type; /* what is at the register */
+    enum ladder_view view;                 /* kind of descriptor */
+    unsigned int set;                      /* descriptor set */
+    unsigned int binding;                  /* binding number in the set */
+    unsigned int element;                  /* array element in `binding`; input attachments: their number */
+    unsigned int flags;                    /* enum ladder_binding_flag, or-ed */
+    struct ladder_root_place root;         /* place of root data */
     /* Size of an entry of an address table or window, and offset of its two words in it, in bytes, multiples
      * of 4. A size of 0 means 8. */
     unsigned int table_stride;
-    unsigned int table_offset;
+    unsigned int table_offset; /* in bytes; `table_stride` says more */
     /* Alignment of an address in bytes: a power of two from 4 on. 0: 16 for constant buffers (which Direct3D
      * aligns to 256), else 4. */
     unsigned int alignment;
@@ -204,7 +204,7 @@ struct ladder_binding {
 
 /* What belongs to a resource. */
 struct ladder_resource_binding {
-    struct ladder_binding resource;
+    struct ladder_binding resource; /* place of the resource */
     /* Place of the counter of a structured UAV. LADDER_BINDING_TYPE_DEFAULT: the place it has without a map.
      */
     struct ladder_binding counter;
@@ -230,25 +230,25 @@ struct ladder_resource_binding {
  * have one place as a buffer and another as a texture.
  */
 struct ladder_binding_range {
-    enum ladder_resource_class resource_class;
-    unsigned int stage_mask; /* bit 1 << N for stage N of enum ladder_stage */
-    unsigned int kind_mask;  /* bit 1 << N for kind N of enum ladder_resource_kind */
-    unsigned int space;      /* LADDER_SPACE_HEAP: the heap of resources or samplers */
-    unsigned int first_register;
-    unsigned int count;                    /* 0: 1; LADDER_COUNT_UNBOUNDED: no end */
-    struct ladder_resource_binding target; /* where they are */
+    enum ladder_resource_class resource_class; /* SRV, UAV, constant buffer or sampler */
+    unsigned int stage_mask;                   /* bit 1 << N for stage N of enum ladder_stage */
+    unsigned int kind_mask;                    /* bit 1 << N for kind N of enum ladder_resource_kind */
+    unsigned int space;                        /* LADDER_SPACE_HEAP: the heap of resources or samplers */
+    unsigned int first_register;               /* register number */
+    unsigned int count;                        /* 0: 1; LADDER_COUNT_UNBOUNDED: no end */
+    struct ladder_resource_binding target;     /* where they are */
 };
 
 /* A texture and a sampler that are one combined image sampler. Both must be single registers or elements at
  * constant indices. Of `target` only `set` and `binding` count. */
 struct ladder_combined_sampler {
-    unsigned int texture_space;
-    unsigned int texture_register;
+    unsigned int texture_space;    /* register space of the texture */
+    unsigned int texture_register; /* register of the texture */
     /* LADDER_COMBINED_NO_SAMPLER in both members: the entry for loads and queries, which need no sampler, and
      * for samplers that no other entry pairs with the texture. */
     unsigned int sampler_space;
-    unsigned int sampler_register;
-    struct ladder_binding target;
+    unsigned int sampler_register; /* register number */
+    struct ladder_binding target;  /* place of the combined image and sampler */
 };
 
 /* Space and register where there is no sampler. */

@@ -175,15 +175,15 @@ LADDER_API void ladder_free_module(struct ladder_module* module);
 
 /* An entry point of a module. */
 struct ladder_module_entry_point {
-    const char* name; /* in the module, which pipelines are created with. Never NULL. */
-    enum ladder_stage stage;
+    const char* name;         /* in the module, which pipelines are created with. Never NULL. */
+    enum ladder_stage stage;  /* stage of the entry point */
     unsigned int reserved[3]; /* zero, here and below */
 };
 
 /* The place of a signature element that has a location: the counterpart of struct ladder_linkage of
  * ladder_linkage.h, which asks for one. */
 struct ladder_module_link {
-    enum ladder_signature signature;
+    enum ladder_signature signature;  /* signature that the element is of */
     const char* semantic_name;        /* as in the source. Never NULL. */
     unsigned int semantic_index;      /* that of the first row */
     unsigned int stream;              /* the stream of a geometry shader's output; else 0 */
@@ -191,8 +191,8 @@ struct ladder_module_link {
     /* Size of the variable: `rows` locations with `columns` components each. 0, 0: there is no variable, as
      * for an input that the shader does not read; such an input still has its location. */
     unsigned int rows, columns;
-    unsigned int flags; /* enum ladder_linkage_flag, or-ed */
-    unsigned int reserved[4];
+    unsigned int flags;       /* enum ladder_linkage_flag, or-ed */
+    unsigned int reserved[4]; /* zero */
 };
 
 /* Information about a module. It is read-only and valid until the module is freed. Later versions may chain
@@ -202,7 +202,7 @@ struct ladder_module_info {
     enum ladder_structure_type type;
     const void* next;
 
-    enum ladder_target_type target_type;
+    enum ladder_target_type target_type; /* format of the code */
     /* What ladder_compile() gives. Never NULL, aligned for 32-bit words. */
     struct ladder_code output;
 
@@ -213,9 +213,9 @@ struct ladder_module_info {
      * Capabilities are sorted. The list need not contain capabilities that another one implies. */
     const unsigned int* capabilities;
     unsigned int capability_count;
-    const unsigned int* built_ins;
+    const unsigned int* built_ins; /* SPIR-V's BuiltIn numbers */
     unsigned int built_in_count;
-    const char* const* extensions;
+    const char* const* extensions; /* names of SPIR-V extensions */
     unsigned int extension_count;
     const struct ladder_module_entry_point* entry_points; /* at least one */
     unsigned int entry_point_count;

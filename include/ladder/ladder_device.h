@@ -15,8 +15,8 @@ extern "C" {
 
 /* A name and its value. */
 struct ladder_setting {
-    unsigned int name; /* enum ladder_device_property or enum ladder_quirk: which, the list says */
-    unsigned int value;
+    unsigned int name;  /* enum ladder_device_property or enum ladder_quirk: which, the list says */
+    unsigned int value; /* value of the property or quirk */
 };
 
 /*

@@ -79,10 +79,10 @@ struct ladder_container {
     enum ladder_structure_type type;
     const void* next;
 
-    unsigned int tag; /* LADDER_TAG('D', 'X', 'B', 'C') */
-    unsigned int version_major, version_minor;
-    size_t size; /* in bytes, as the container says; there may be other bytes after it */
-    unsigned char digest[16];
+    unsigned int tag;                          /* LADDER_TAG('D', 'X', 'B', 'C') */
+    unsigned int version_major, version_minor; /* version in the container's header */
+    size_t size;              /* in bytes, as the container says; there may be other bytes after it */
+    unsigned char digest[16]; /* digest in the container's header */
     /* LADDER_DIGEST_WRONG only with LADDER_CONTAINER_IGNORE_CHECKSUM, LADDER_DIGEST_NOT_COMPARED only with
      * LADDER_CONTAINER_HEADERS_ONLY. */
     enum ladder_digest_kind digest_kind;
@@ -113,7 +113,7 @@ ladder_find_container_part(const struct ladder_container* container, unsigned in
 
 /* A part of a container to be built. */
 struct ladder_new_part {
-    unsigned int tag;
+    unsigned int tag;        /* LADDER_TAG() of the part's four characters */
     struct ladder_code data; /* may be {NULL, 0}: a part without data */
 };
 
@@ -165,8 +165,8 @@ LADDER_API int ladder_sign_container(const struct ladder_code* container, enum l
 struct ladder_signature_element {
     /* Without an index: "SV_Position", "TEXCOORD"; at most 4096 bytes. Never NULL. */
     const char* semantic_name;
-    unsigned int semantic_index;
-    unsigned int stream; /* the stream of a geometry shader's output, 0 to 3; else 0 */
+    unsigned int semantic_index; /* index of the first row's semantic */
+    unsigned int stream;         /* the stream of a geometry shader's output, 0 to 3; else 0 */
     /* D3D_NAME, as the container has it; 0: none. Compilers of shader models 4 and 5 may write 0 for what
      * pixel shaders write: SV_Target, SV_Depth and so on. */
     unsigned int system_value;
@@ -191,7 +191,7 @@ struct ladder_signature_part {
 
     /* LADDER_TAG('I', 'S', 'G', '1'), for instance. 0, only in results: the container has no such part. */
     unsigned int tag;
-    const struct ladder_signature_element* elements;
+    const struct ladder_signature_element* elements; /* elements in the part's order */
     unsigned int element_count;
 };
 
@@ -272,22 +272,22 @@ enum ladder_root_parameter_type {
 
 /* A range of a descriptor table. */
 struct ladder_descriptor_range {
-    enum ladder_resource_class resource_class;
-    unsigned int count; /* descriptors, from 1; 0xffffffff: the range has no end */
-    unsigned int space;
-    unsigned int first_register;
-    unsigned int flags; /* D3D12_DESCRIPTOR_RANGE_FLAGS; 0 in version 1.0 */
+    enum ladder_resource_class resource_class; /* SRV, UAV, constant buffer or sampler */
+    unsigned int count;                        /* descriptors, from 1; 0xffffffff: the range has no end */
+    unsigned int space;                        /* register space */
+    unsigned int first_register;               /* register of the first descriptor */
+    unsigned int flags;                        /* D3D12_DESCRIPTOR_RANGE_FLAGS; 0 in version 1.0 */
     /* Where it begins, in descriptors from the start of the table. 0xffffffff: after the range before it. */
     unsigned int offset;
 };
 
 /* A root parameter. Members of other types than its own are 0. */
 struct ladder_root_parameter {
-    enum ladder_root_parameter_type type;
-    unsigned int visibility; /* D3D12_SHADER_VISIBILITY; 0: all stages */
+    enum ladder_root_parameter_type type; /* says which members below have a meaning */
+    unsigned int visibility;              /* D3D12_SHADER_VISIBILITY; 0: all stages */
     /* All but tables. */
     unsigned int space;
-    unsigned int register_index;
+    unsigned int register_index; /* register number */
     unsigned int constant_count; /* constants: how many of 32 bits */
     unsigned int flags;          /* root descriptors: D3D12_ROOT_DESCRIPTOR_FLAGS; 0 in version 1.0 */
     const struct ladder_descriptor_range* ranges; /* tables */
@@ -304,10 +304,10 @@ struct ladder_static_sampler {
     unsigned int comparison;     /* D3D12_COMPARISON_FUNC; of comparison filters 1 to 8 */
     unsigned int border_color;   /* D3D12_STATIC_BORDER_COLOR, 0 to 4 */
     float min_lod, max_lod;      /* no NaN */
-    unsigned int space;
-    unsigned int register_index;
-    unsigned int visibility; /* D3D12_SHADER_VISIBILITY; 0: all stages */
-    unsigned int flags;      /* D3D12_SAMPLER_FLAGS; 0 before version 1.2 */
+    unsigned int space;          /* register space */
+    unsigned int register_index; /* register number */
+    unsigned int visibility;     /* D3D12_SHADER_VISIBILITY; 0: all stages */
+    unsigned int flags;          /* D3D12_SAMPLER_FLAGS; 0 before version 1.2 */
 };
 
 /*
@@ -320,11 +320,11 @@ struct ladder_root_signature {
     enum ladder_structure_type type;
     const void* next;
 
-    enum ladder_root_signature_version version;
-    unsigned int flags; /* D3D12_ROOT_SIGNATURE_FLAGS */
-    const struct ladder_root_parameter* parameters;
+    enum ladder_root_signature_version version;     /* version of the format */
+    unsigned int flags;                             /* D3D12_ROOT_SIGNATURE_FLAGS */
+    const struct ladder_root_parameter* parameters; /* in the order of their root parameter indices */
     unsigned int parameter_count;
-    const struct ladder_static_sampler* samplers;
+    const struct ladder_static_sampler* samplers; /* static samplers */
     unsigned int sampler_count;
 };
 

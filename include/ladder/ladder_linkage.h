@@ -54,11 +54,11 @@ enum ladder_linkage_flag {
  * that the shader does not have are passed over, but for zeros of outputs.
  */
 struct ladder_linkage {
-    enum ladder_signature signature;
+    enum ladder_signature signature; /* signature that the row is of */
     /* Semantic of the row. Case does not matter. NULL: LADDER_LINKAGE_ZERO says when. */
     const char* semantic_name;
-    unsigned int semantic_index;
-    unsigned int stream; /* the stream of a geometry shader's output, 0 to 3; else 0 */
+    unsigned int semantic_index; /* index of the row's semantic */
+    unsigned int stream;         /* the stream of a geometry shader's output, 0 to 3; else 0 */
 
     unsigned int location;  /* 0 to 65535 */
     unsigned int component; /* 0 to 3, of the element's first column */
@@ -75,7 +75,7 @@ struct ladder_stream_output {
     /* Semantic of a row of an output. NULL: a gap, which stays as it is in the buffer; the semantic index,
      * the stream and the first component of a gap are 0. */
     const char* semantic_name;
-    unsigned int semantic_index;
+    unsigned int semantic_index;  /* index of the row's semantic */
     unsigned int stream;          /* 0 to 3; what goes to one buffer is of one stream */
     unsigned int first_component; /* 0 to 3, counted from the element's first column */
     unsigned int component_count; /* of 32 bits: 1 to 4; of a gap from 1 */
@@ -207,14 +207,14 @@ struct ladder_signature_part; /* in ladder_dxbc.h */
  * ladder_read_signature().
  */
 struct ladder_link_side {
-    enum ladder_stage stage;
+    enum ladder_stage stage; /* stage of this side */
     /* Scan of that stage. NULL: `signature` and `patch` are given. */
     const struct ladder_scan_result* scan;
     /* Its output signature where it is the first of the two, its input signature where it is the second; and
      * what belongs to patches or primitives. NULL: it has no such elements. NULL where there is a scan. */
     const struct ladder_signature_part* signature;
-    const struct ladder_signature_part* patch;
-    unsigned int reserved[2]; /* zero */
+    const struct ladder_signature_part* patch; /* patch constant signature */
+    unsigned int reserved[2];                  /* zero */
 };
 
 /* Two shaders of which the second reads what the first writes: vertex and hull, geometry or pixel; hull and
@@ -224,8 +224,8 @@ struct ladder_link_info {
     enum ladder_structure_type type;
     const void* next; /* NULL: no structure may follow it yet */
 
-    struct ladder_link_side from, to;
-    unsigned int rasterized_stream; /* 0 to 3, of a geometry shader: pixel shaders read no other */
+    struct ladder_link_side from, to; /* the earlier stage, and the later one */
+    unsigned int rasterized_stream;   /* 0 to 3, of a geometry shader: pixel shaders read no other */
 };
 
 /*
@@ -238,9 +238,9 @@ struct ladder_stage_links {
     enum ladder_structure_type type;
     const void* next;
 
-    const struct ladder_linkage* from_map;
+    const struct ladder_linkage* from_map; /* linkage for the earlier stage */
     unsigned int from_map_count;
-    const struct ladder_linkage* to_map;
+    const struct ladder_linkage* to_map; /* linkage for the later stage */
     unsigned int to_map_count;
 };
 

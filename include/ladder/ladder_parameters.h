@@ -205,9 +205,9 @@ enum ladder_parameter_source {
 
 /* A member of a uniform buffer. */
 struct ladder_parameter_buffer {
-    unsigned int set;
-    unsigned int binding;
-    unsigned int offset; /* in bytes, a multiple of 4; at most 65,504 */
+    unsigned int set;     /* descriptor set */
+    unsigned int binding; /* binding number in the set */
+    unsigned int offset;  /* in bytes, a multiple of 4; at most 65,504 */
 };
 
 /*
@@ -218,8 +218,8 @@ struct ladder_parameter_buffer {
  * `first_bit` of 16. Integers of 64 bits must fit into 32.
  */
 struct ladder_parameter {
-    enum ladder_parameter_name name;
-    enum ladder_parameter_source source;
+    enum ladder_parameter_name name;     /* which parameter */
+    enum ladder_parameter_source source; /* where its value comes from */
     /* What the numbers are. LADDER_COMPONENT_NONE: U32 for integers, F32 for floats. Others are converted as
      * C does it: booleans to 0 or 1, floats towards zero. Integers with LADDER_COMPONENT_UNORM_F32, of as
      * many bits as the field has, are divided by the greatest. The other normalised types are
@@ -230,7 +230,7 @@ struct ladder_parameter {
      * BOOL (any bit is true), I32, U32 and UNORM_F32, but booleans that are specialization constants. Signed
      * fields have their sign in the last bit. */
     unsigned int first_bit;
-    unsigned int bit_count;
+    unsigned int bit_count; /* number of bits from `first_bit` on */
     /* By `source`. */
     union {
         unsigned int u32[4]; /* also of booleans and UNORM_F32 */
@@ -280,7 +280,7 @@ struct ladder_d3d9_info {
     enum ladder_structure_type type;
     const void* next;
 
-    enum ladder_d3d9_floats floats;
+    enum ladder_d3d9_floats floats; /* what a multiplication is */
     /* Shader models 1.0 to 1.4: the texture that is bound at stage N. Later ones declare it. */
     enum ladder_d3d9_texture textures[8];
     /* Bit N: sampler N compares, because the texture has a depth format (D24S8, DF24; not INTZ): the

@@ -50,12 +50,12 @@ enum ladder_place_kind {
 /* One place. The library makes it: it is read-only. What its kind does not have is 0 or NULL. Functions and
  * blocks are numbered as in the text of the program after the last pass. */
 struct ladder_place {
-    enum ladder_place_kind kind;
-    unsigned int number;
-    unsigned int function, block, origin;
-    const char* name;
-    const char* reason;       /* never NULL for capabilities and extensions. Not stable. */
-    unsigned int reserved[4]; /* zero */
+    enum ladder_place_kind kind;          /* says which members below have a meaning */
+    unsigned int number;                  /* of an instruction or a capability, as `kind` says */
+    unsigned int function, block, origin; /* numbers in the program, from 0 */
+    const char* name;                     /* name of the extension */
+    const char* reason;                   /* never NULL for capabilities and extensions. Not stable. */
+    unsigned int reserved[4];             /* zero */
 };
 
 /* Called once at the end of a compile, with `count` places. They are only valid until the

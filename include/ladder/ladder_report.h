@@ -182,8 +182,8 @@ enum ladder_location_type {
  * control characters; names may have any other bytes of the source.
  */
 struct ladder_diagnostic {
-    enum ladder_severity severity;
-    enum ladder_diagnostic_code code;
+    enum ladder_severity severity;    /* error, warning or note */
+    enum ladder_diagnostic_code code; /* stable number of the kind of diagnostic */
     /* A stable name of the missing or unsupported feature, or NULL: "dx.op.AtomicBinOp" is an operation of
      * DXIL, "llvm.fence" an instruction of LLVM, "device.rayQuery" a feature of Vulkan devices (or
      * "environment.1.2" a version), "fact.rasterizer_samples" what the caller has not said.
@@ -191,11 +191,11 @@ struct ladder_diagnostic {
     const char* feature;
     /* For people, without name, place and severity; never NULL. Not stable. */
     const char* text;
-    const char* entry_point; /* in the source; NULL: none, or not known */
-    const char* function;    /* in the source; NULL: none, or not known */
-    enum ladder_location_type location_type;
-    unsigned int column; /* in a line of text, from 1; 0: not known */
-    size_t location;
+    const char* entry_point;                 /* in the source; NULL: none, or not known */
+    const char* function;                    /* in the source; NULL: none, or not known */
+    enum ladder_location_type location_type; /* what `location` counts */
+    unsigned int column;                     /* in a line of text, from 1; 0: not known */
+    size_t location;                         /* place in the source */
     /* Occurrences, from 1. Diagnostics with equal code, feature and text are merged; the first place is kept.
      */
     unsigned int count;

@@ -180,12 +180,12 @@ enum ladder_interpolation {
 
 /* A resource: a range of registers of one class. */
 struct ladder_scan_resource {
-    enum ladder_resource_class resource_class;
-    enum ladder_resource_kind kind;
-    unsigned int space;
-    unsigned int first_register;
-    unsigned int count; /* registers, from 1; 0xffffffff: the range has no end */
-    unsigned int flags; /* enum ladder_scan_resource_flag, or-ed */
+    enum ladder_resource_class resource_class; /* SRV, UAV, constant buffer or sampler */
+    enum ladder_resource_kind kind;            /* dimension of the resource */
+    unsigned int space;                        /* register space */
+    unsigned int first_register;               /* register number */
+    unsigned int count;                        /* registers, from 1; 0xffffffff: the range has no end */
+    unsigned int flags;                        /* enum ladder_scan_resource_flag, or-ed */
     /* In bytes: the size of an element of a structured buffer, or of a whole constant buffer. Else 0. */
     unsigned int stride;
     /* Samples that the shader declares for a multisampled texture. 0: the shader declares no number, or the
@@ -201,19 +201,19 @@ struct ladder_scan_resource {
 struct ladder_scan_element {
     /* Without an index: "SV_Position", "TEXCOORD". Never NULL. */
     const char* semantic_name;
-    unsigned int semantic_index; /* that of the first row */
-    enum ladder_semantic_kind semantic_kind;
-    enum ladder_component_type component_type;
-    unsigned int rows;    /* from 1 */
-    unsigned int columns; /* 1 to 4 */
+    unsigned int semantic_index;               /* that of the first row */
+    enum ladder_semantic_kind semantic_kind;   /* system value, or an arbitrary semantic */
+    enum ladder_component_type component_type; /* type of each component */
+    unsigned int rows;                         /* from 1 */
+    unsigned int columns;                      /* 1 to 4 */
     /* The register of the first row. In SPIR-V it is the location of what goes from stage to stage, and of
      * vertex inputs. 0xffffffff: the element is in no register. */
     unsigned int first_register;
     unsigned int first_column; /* 0 to 3 */
     /* Bit N: some row's column N, counted from `first_column`, is read or written. */
     unsigned int used_mask;
-    enum ladder_interpolation interpolation;
-    unsigned int stream; /* the stream of a geometry shader's output, 0 to 3; else 0 */
+    enum ladder_interpolation interpolation; /* interpolation mode */
+    unsigned int stream;                     /* the stream of a geometry shader's output, 0 to 3; else 0 */
     /* The semantic indices of all rows. They need not count up: an array of structures leaves gaps. */
     const unsigned int* semantic_indices;
 };
@@ -232,16 +232,16 @@ struct ladder_scan_result {
     enum ladder_structure_type type;
     const void* next;
 
-    enum ladder_stage stage;
-    unsigned int shader_model_major, shader_model_minor;
+    enum ladder_stage stage;                             /* stage that the shader is for */
+    unsigned int shader_model_major, shader_model_minor; /* shader model: 6 and 5 for 6.5 */
     unsigned int thread_group_size[3]; /* in threads, each from 1; 1, 1, 1 for stages without groups */
     /* How many lanes the shader wants a wave to have (shader models 6.6 and 6.8). 0: it does not say. */
     unsigned int wave_size_min, wave_size_max, wave_size_preferred;
-    const struct ladder_scan_resource* resources;
+    const struct ladder_scan_resource* resources; /* one element for each range */
     unsigned int resource_count;
-    const struct ladder_scan_element* inputs;
+    const struct ladder_scan_element* inputs; /* elements of the input signature */
     unsigned int input_count;
-    const struct ladder_scan_element* outputs;
+    const struct ladder_scan_element* outputs; /* elements of the output signature */
     unsigned int output_count;
 };
 
@@ -255,7 +255,7 @@ struct ladder_scan_patch {
     enum ladder_structure_type type;
     const void* next;
 
-    const struct ladder_scan_element* elements;
+    const struct ladder_scan_element* elements; /* elements of the patch constant signature */
     unsigned int element_count;
 };
 
@@ -289,9 +289,9 @@ struct ladder_scan_elements {
     enum ladder_structure_type type;
     const void* next;
 
-    const struct ladder_scan_element_detail* inputs;
-    const struct ladder_scan_element_detail* outputs;
-    const struct ladder_scan_element_detail* patch;
+    const struct ladder_scan_element_detail* inputs;  /* as in ladder_scan_result.inputs */
+    const struct ladder_scan_element_detail* outputs; /* as in ladder_scan_result.outputs */
+    const struct ladder_scan_element_detail* patch;   /* as in ladder_scan_patch.elements */
 };
 
 /* What a geometry shader takes. */
@@ -392,8 +392,8 @@ struct ladder_scan_pixel {
     enum ladder_structure_type type;
     const void* next;
 
-    unsigned int flags; /* enum ladder_scan_pixel_flag, or-ed */
-    enum ladder_depth_output depth_output;
+    unsigned int flags;                    /* enum ladder_scan_pixel_flag, or-ed */
+    enum ladder_depth_output depth_output; /* how the shader writes depth */
 };
 
 /* What becomes of denormal floats. */
@@ -492,7 +492,7 @@ struct ladder_scan_pairs {
     enum ladder_structure_type type;
     const void* next;
 
-    const struct ladder_scan_pair* pairs;
+    const struct ladder_scan_pair* pairs; /* one element for each pair */
     unsigned int pair_count;
 };
 
@@ -512,10 +512,10 @@ struct ladder_scan_info {
 
     /* As in struct ladder_compile_info. */
     struct ladder_code source;
-    enum ladder_source_type source_type;
-    const char* source_name;
-    const char* entry_point;
-    unsigned int flags; /* enum ladder_scan_flag, or-ed */
+    enum ladder_source_type source_type; /* format of `source` */
+    const char* source_name;             /* name of the source in messages */
+    const char* entry_point;             /* name of the function to scan */
+    unsigned int flags;                  /* enum ladder_scan_flag, or-ed */
 };
 
 /*
@@ -589,7 +589,7 @@ struct ladder_library_node_records {
     unsigned int kind;  /* DXIL NodeIOKind: which of HLSL's types of inputs and outputs, with NodeIOFlags */
     const char* name;   /* outputs: of the node that it is for. Never NULL. */
     unsigned int index; /* its place in an array of nodes */
-    unsigned int max_records;
+    unsigned int max_records;                   /* most records that a thread group takes or makes */
     unsigned int shares_max_records_with;       /* outputs: which output of the node; 0xffffffff: none */
     unsigned int record_size, record_alignment; /* in bytes; 0: records are empty */
     unsigned int array_size;                    /* outputs; 0: no array; 0xffffffff: without an end */
@@ -597,25 +597,25 @@ struct ladder_library_node_records {
     /* Where a record has the size of its dispatch grid (SV_DispatchGrid): offset in bytes, how many
      * components, each LADDER_COMPONENT_U16 or LADDER_COMPONENT_U32. No components: it has none. */
     unsigned int grid_offset, grid_components;
-    enum ladder_component_type grid_type;
+    enum ladder_component_type grid_type; /* type of each component */
 };
 
 /* A node of a work graph. What the shader does not say is 0. */
 struct ladder_library_node {
-    enum ladder_node_launch launch;
-    const char* name;            /* the node's, which need not be the function's. Never NULL. */
-    unsigned int index;          /* its place in an array of nodes */
-    const char* shares_input_of; /* another node; "": none. Never NULL. */
-    unsigned int shares_input_of_index;
-    unsigned int thread_group_size[3]; /* each from 1 */
-    unsigned int groupshared_size;     /* in bytes */
-    unsigned int dispatch_grid[3], max_dispatch_grid[3];
-    unsigned int max_recursion_depth;
-    unsigned int local_root_arguments_index; /* 0xffffffff: it does not say */
+    enum ladder_node_launch launch;     /* launch mode */
+    const char* name;                   /* the node's, which need not be the function's. Never NULL. */
+    unsigned int index;                 /* its place in an array of nodes */
+    const char* shares_input_of;        /* another node; "": none. Never NULL. */
+    unsigned int shares_input_of_index; /* place of that node in an array of nodes */
+    unsigned int thread_group_size[3];  /* each from 1 */
+    unsigned int groupshared_size;      /* in bytes */
+    unsigned int dispatch_grid[3], max_dispatch_grid[3]; /* grid and its limit, in thread groups */
+    unsigned int max_recursion_depth;                    /* how often the node may start itself */
+    unsigned int local_root_arguments_index;             /* 0xffffffff: it does not say */
     /* Positions in ladder_library.node_records. */
     const unsigned int* inputs;
     unsigned int input_count;
-    const unsigned int* outputs;
+    const unsigned int* outputs; /* positions in ladder_library.node_records */
     unsigned int output_count;
 };
 
@@ -635,8 +635,8 @@ enum ladder_subobject_kind {
 
 /* A subobject of a library. Members of other kinds than its own are 0, or "". Strings are never NULL. */
 struct ladder_library_subobject {
-    enum ladder_subobject_kind kind;
-    const char* name;
+    enum ladder_subobject_kind kind; /* says which members below have a meaning */
+    const char* name;                /* name of the subobject */
     /* State object config: D3D12_STATE_OBJECT_FLAGS. Pipeline config 1: D3D12_RAYTRACING_PIPELINE_FLAGS. */
     unsigned int flags;
     /* Root signatures: serialized, without a container. */
@@ -644,14 +644,14 @@ struct ladder_library_subobject {
     /* Exports association: the name of a subobject, and the exports that it applies to. No exports: it
      * applies to all. */
     const char* subobject;
-    const char* const* exports;
+    const char* const* exports; /* names of the functions it is associated with */
     unsigned int export_count;
     unsigned int max_payload_size, max_attribute_size; /* shader config, in bytes */
     unsigned int max_recursion_depth;                  /* both pipeline configs */
-    unsigned int procedural; /* hit group; 0: of triangles, 1: of procedural primitives */
-    const char* any_hit;     /* hit group; "": none */
-    const char* closest_hit;
-    const char* intersection;
+    unsigned int procedural;  /* hit group; 0: of triangles, 1: of procedural primitives */
+    const char* any_hit;      /* hit group; "": none */
+    const char* closest_hit;  /* hit group; "": none */
+    const char* intersection; /* hit group; "": none */
 };
 
 /*
@@ -663,20 +663,20 @@ struct ladder_library {
     enum ladder_structure_type type;
     const void* next;
 
-    unsigned int is_library; /* 0: a single shader, which is the only function */
-    unsigned int shader_model_major, shader_model_minor;
+    unsigned int is_library;                             /* 0: a single shader, which is the only function */
+    unsigned int shader_model_major, shader_model_minor; /* shader model: 6 and 5 for 6.5 */
     /* 1: the lists come from the container's runtime data. 0: there are none, as in bitcode and texts. Then
      * the functions are those that the module has, and there are no resources, nodes and subobjects here. */
     unsigned int has_runtime_data;
-    const struct ladder_library_function* functions;
+    const struct ladder_library_function* functions; /* functions of the library */
     unsigned int function_count;
     /* Resources of all functions. Strides, samples and component types are not known here: they are 0. A
      * first register of 0xffffffff: the library is not linked, so the resource has no register yet. */
     const struct ladder_scan_resource* resources;
     unsigned int resource_count;
-    const struct ladder_library_subobject* subobjects;
+    const struct ladder_library_subobject* subobjects; /* subobjects of state objects */
     unsigned int subobject_count;
-    const struct ladder_library_node* nodes;
+    const struct ladder_library_node* nodes; /* nodes of work graphs */
     unsigned int node_count;
     const struct ladder_library_node_records* node_records; /* the records of all nodes */
     unsigned int node_record_count;
@@ -719,15 +719,15 @@ enum ladder_d3d9_register {
 
 /* A register, or one of several declarations of a register. */
 struct ladder_d3d9_element {
-    enum ladder_d3d9_register register_type;
-    unsigned int register_index;
+    enum ladder_d3d9_register register_type; /* register file */
+    unsigned int register_index;             /* register number */
     /* The usage and its index, as the declaration has them: "TEXCOORD". Pixel shaders before 3.0 declare t#
      * and v# without: these are "TEXCOORD" and "COLOR", with the register's index. Without a declaration "".
      * Never NULL. */
     const char* semantic_name;
-    unsigned int semantic_index;
-    unsigned int declared_mask; /* components that the declaration names; 0: there is no declaration */
-    unsigned int used_mask;     /* components of the register that the shader reads (inputs) or writes */
+    unsigned int semantic_index; /* usage index: 3 of TEXCOORD3 */
+    unsigned int declared_mask;  /* components that the declaration names; 0: there is no declaration */
+    unsigned int used_mask;      /* components of the register that the shader reads (inputs) or writes */
 };
 
 /*
@@ -744,9 +744,9 @@ struct ladder_d3d9_signatures {
 
     enum ladder_stage stage;                             /* vertex or pixel */
     unsigned int shader_model_major, shader_model_minor; /* minor is 0 for software processing (vs_2_sw) */
-    const struct ladder_d3d9_element* inputs;
+    const struct ladder_d3d9_element* inputs;            /* registers that the shader reads */
     unsigned int input_count;
-    const struct ladder_d3d9_element* outputs;
+    const struct ladder_d3d9_element* outputs; /* registers that the shader writes */
     unsigned int output_count;
 };
 

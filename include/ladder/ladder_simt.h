@@ -129,24 +129,24 @@ struct ladder_simt_info {
 
     /* As in struct ladder_compile_info: any source that ladder_compile() takes. It is copied. */
     struct ladder_code source;
-    enum ladder_source_type source_type;
-    const char* source_name;
-    const char* entry_point;
+    enum ladder_source_type source_type; /* format of `source` */
+    const char* source_name;             /* name of the source in messages */
+    const char* entry_point;             /* name of the function to execute */
 
     /* Execute the program as it is after this pass (ladder_get_pass_names()); "front-end": as it was read.
      * NULL: as it was read, except that helper lanes leave loops of wave operations, as in every module
      * (the pass "wave-turns"). */
     const char* after_pass;
-    enum ladder_structurizer structurizer;
+    enum ladder_structurizer structurizer; /* structurizer to apply */
 
-    unsigned int wave_size; /* 4, 8, 16, 32, 64 or 128; 0: 32 */
-    enum ladder_simt_mode mode;
-    enum ladder_simt_switch_policy switch_policy;
-    enum ladder_simt_schedule schedule;
-    enum ladder_simt_alignment alignment;
-    enum ladder_simt_helper_policy helper_policy;
-    unsigned int flags; /* enum ladder_simt_flag, or-ed */
-    unsigned int seed;  /* for all random choices: equal seeds give equal executions */
+    unsigned int wave_size;                       /* 4, 8, 16, 32, 64 or 128; 0: 32 */
+    enum ladder_simt_mode mode;                   /* which threads execute together */
+    enum ladder_simt_switch_policy switch_policy; /* where threads that parted in a switch meet */
+    enum ladder_simt_schedule schedule;           /* which threads execute first */
+    enum ladder_simt_alignment alignment;         /* how far threads execute as one */
+    enum ladder_simt_helper_policy helper_policy; /* when a wave of helper lanes ends */
+    unsigned int flags;                           /* enum ladder_simt_flag, or-ed */
+    unsigned int seed; /* for all random choices: equal seeds give equal executions */
     /* The step limit: a dispatch is given up after this many instructions, summed over all threads. Other
      * work, such as resetting the variables of each thread, counts as well. 0: 2^32. */
     size_t step_limit;
@@ -187,8 +187,8 @@ struct ladder_simt_shader {
     enum ladder_structure_type type;
     const void* next;
 
-    enum ladder_stage stage;
-    unsigned int flags; /* enum ladder_simt_shader_flag, or-ed */
+    enum ladder_stage stage; /* stage that the shader is for */
+    unsigned int flags;      /* enum ladder_simt_shader_flag, or-ed */
     /* As in struct ladder_scan_result. The simulator takes other wave sizes, too. */
     unsigned int wave_size_min, wave_size_max, wave_size_preferred;
 };
@@ -210,15 +210,15 @@ struct ladder_simt_binding {
     enum ladder_structure_type type;
     const void* next;
 
-    enum ladder_resource_class resource_class;
-    unsigned int space;
-    unsigned int register_index;
+    enum ladder_resource_class resource_class; /* SRV, UAV, constant buffer or sampler */
+    unsigned int space;                        /* register space */
+    unsigned int register_index;               /* register number */
 
     /* The memory, of `size` bytes. It is not copied: executions read and write it. It must stay until the
      * simulator is destroyed or something else is bound to the register. NULL: nothing is bound, as a null
      * descriptor. */
     void* data;
-    size_t size;
+    size_t size; /* size of the memory in bytes */
 
     /* Typed buffers and textures: the format, one of ladder_simt_get_format_names() ("R32Float",
      * "RGBA8UNorm"). Others: NULL. */
@@ -251,16 +251,16 @@ LADDER_SIMT_API void ladder_simt_unbind_all(struct ladder_simt* simt);
 /* What rays find: `primitive_count` primitives of one kind. A triangle has three points. A procedural
  * primitive has two: the least and the greatest corner of its box. A point is three numbers. */
 struct ladder_simt_geometry {
-    unsigned int procedural; /* 0 or 1 */
-    unsigned int opaque;     /* 0 or 1: D3D12_RAYTRACING_GEOMETRY_FLAG_OPAQUE */
-    const float* points;
-    unsigned int primitive_count;
+    unsigned int procedural;      /* 0 or 1 */
+    unsigned int opaque;          /* 0 or 1: D3D12_RAYTRACING_GEOMETRY_FLAG_OPAQUE */
+    const float* points;          /* points of the primitives, one primitive after another */
+    unsigned int primitive_count; /* number of primitives */
 };
 /* As D3D12_RAYTRACING_INSTANCE_DESC: three rows of four, and so on. */
 struct ladder_simt_instance {
-    float object_to_world[3][4];
-    unsigned int id, mask, hit_group_offset, flags;
-    const struct ladder_simt_geometry* geometries;
+    float object_to_world[3][4];                    /* Transform */
+    unsigned int id, mask, hit_group_offset, flags; /* InstanceID, InstanceMask and so on */
+    const struct ladder_simt_geometry* geometries;  /* geometries of the bottom-level structure */
     unsigned int geometry_count;
 };
 
@@ -270,8 +270,8 @@ struct ladder_simt_scene {
     enum ladder_structure_type type;
     const void* next;
 
-    unsigned int space, register_index;
-    const struct ladder_simt_instance* instances;
+    unsigned int space, register_index;           /* register of the acceleration structure */
+    const struct ladder_simt_instance* instances; /* instances of the top-level structure */
     unsigned int instance_count;
 };
 
@@ -285,8 +285,8 @@ struct ladder_simt_micromap {
 };
 /* The micromaps of a geometry that is triangles. */
 struct ladder_simt_geometry_micromaps {
-    unsigned int instance, geometry; /* their numbers in the scene */
-    const struct ladder_simt_micromap* micromaps;
+    unsigned int instance, geometry;              /* their numbers in the scene */
+    const struct ladder_simt_micromap* micromaps; /* micromaps that `indices` refers to */
     unsigned int micromap_count;
     /* By triangle: the number of its micromap, or D3D12_RAYTRACING_OPACITY_MICROMAP_SPECIAL_INDEX: -1
      * transparent, -2 opaque, -3 unknown transparent, -4 unknown opaque. NULL: triangle n has micromap n. */
@@ -298,7 +298,7 @@ struct ladder_simt_scene_micromaps {
     enum ladder_structure_type type;
     const void* next;
 
-    const struct ladder_simt_geometry_micromaps* geometries;
+    const struct ladder_simt_geometry_micromaps* geometries; /* geometries that have micromaps */
     unsigned int geometry_count;
 };
 
@@ -334,19 +334,19 @@ struct ladder_simt_sampler {
     enum ladder_structure_type type;
     const void* next;
 
-    unsigned int space; /* LADDER_SPACE_HEAP: the heap of samplers */
-    unsigned int register_index;
+    unsigned int space;          /* LADDER_SPACE_HEAP: the heap of samplers */
+    unsigned int register_index; /* register number */
 
     /* Where a texture is made smaller, where it is made larger, and between levels of detail. Integers are
      * never filtered. */
     enum ladder_simt_filter min_filter, mag_filter, mip_filter;
-    enum ladder_simt_address address_u, address_v, address_w;
+    enum ladder_simt_address address_u, address_v, address_w; /* along u, v and w */
     /* When a comparison passes: the shader's value is on the left side, the texel on the right. 0: never. */
     enum ladder_comparison comparison;
     /* `lod_bias` is added to the level of detail, which is then clamped to the other two. None is NaN. If
      * min_lod is greater than max_lod, the level is min_lod. */
     float lod_bias, min_lod, max_lod;
-    float border_color[4];
+    float border_color[4]; /* red, green, blue and alpha of the border */
 };
 
 /* Binds a copy of the sampler. Fails with: LADDER_ERROR_INVALID_ARGUMENT, _OUT_OF_MEMORY. */
@@ -408,18 +408,18 @@ struct ladder_simt_element {
     enum ladder_structure_type type;
     const void* next;
 
-    const char* semantic_name; /* not terminated; valid until the simulator is destroyed */
-    size_t semantic_name_size;
+    const char* semantic_name;   /* not terminated; valid until the simulator is destroyed */
+    size_t semantic_name_size;   /* length of `semantic_name` in bytes */
     unsigned int semantic_index; /* that of the first row; ladder_simt_get_semantic_index() for the others */
     unsigned int first_row;      /* in tables */
-    unsigned int rows, columns;
-    enum ladder_semantic_kind semantic_kind;
+    unsigned int rows, columns;  /* size of the element: rows of `columns` components */
+    enum ladder_semantic_kind semantic_kind;   /* system value, or an arbitrary semantic */
     enum ladder_component_type component_type; /* as tables have it: 16 bits only if values have 16 */
-    enum ladder_interpolation interpolation;
-    unsigned int first_register;
-    unsigned int first_column;
-    unsigned int used_mask;
-    unsigned int stream;
+    enum ladder_interpolation interpolation;   /* interpolation mode */
+    unsigned int first_register;               /* register of the first row */
+    unsigned int first_column;                 /* first component in the register, 0 to 3 */
+    unsigned int used_mask;                    /* as in struct ladder_scan_element */
+    unsigned int stream;                       /* the stream of a geometry shader's output, 0 to 3; else 0 */
 };
 
 /* Give how many rows, and how many elements, a signature has. 0 if there is no such signature. */
@@ -438,8 +438,10 @@ LADDER_SIMT_API unsigned int ladder_simt_get_semantic_index(const struct ladder_
 
 /* System values that are no elements. */
 struct ladder_simt_constants {
-    unsigned int view, start_vertex, start_instance;
-    unsigned int sample_count; /* 0: 1 */
+    unsigned int view;           /* SV_ViewID */
+    unsigned int start_vertex;   /* SV_StartVertexLocation */
+    unsigned int start_instance; /* SV_StartInstanceLocation */
+    unsigned int sample_count;   /* 0: 1 */
 };
 
 /* An execution of a vertex shader. */
@@ -450,7 +452,7 @@ struct ladder_simt_vertex_launch {
     unsigned int vertex_count;  /* one thread each */
     const unsigned int* inputs; /* a table; NULL: all inputs are undefined */
     unsigned int* outputs;      /* a table; elements without a store stay as they are. May be NULL */
-    struct ladder_simt_constants constants;
+    struct ladder_simt_constants constants; /* system values that are no elements */
 };
 
 /*
@@ -476,13 +478,14 @@ struct ladder_simt_quad {
 /* The values of inputs at other places than that of the table. `lane` is the number of a thread: four for
  * each quad. No function may be NULL; they must return, and must not throw. */
 struct ladder_simt_pixel_inputs {
-    void* user_data;
+    void* user_data; /* passed to each function */
     /* At an offset from the upper left corner of the lane's pixel, in pixels. */
     float (*at)(void* user_data, unsigned int lane, unsigned int element, unsigned int row,
                 unsigned int column, float x, float y);
-    /* At a sample of the lane's pixel; at its centroid. */
+    /* At a sample of the lane's pixel. */
     float (*at_sample)(void* user_data, unsigned int lane, unsigned int element, unsigned int row,
                        unsigned int column, unsigned int sample);
+    /* At the centroid of the lane's pixel. */
     float (*at_centroid)(void* user_data, unsigned int lane, unsigned int element, unsigned int row,
                          unsigned int column);
     /* As vertex 0, 1 or 2 of the primitive has it, bit for bit. */
@@ -496,15 +499,15 @@ struct ladder_simt_pixel_launch {
     enum ladder_structure_type type;
     const void* next;
     unsigned int quad_count;
-    const struct ladder_simt_quad* quads;
+    const struct ladder_simt_quad* quads; /* quads to execute */
     /* Tables with four threads for each quad, as for vertices. Helper lanes have inputs, too. */
     const unsigned int* inputs;
-    unsigned int* outputs;
+    unsigned int* outputs; /* table of outputs */
     /* An element for each thread: it gets 1 if the thread is a helper lane in the end (it was discarded, for
      * instance), else 0. What such a thread wrote to `outputs` does not count. May be NULL. */
     unsigned char* helpers;
     const struct ladder_simt_pixel_inputs* elsewhere; /* NULL: these values are undefined */
-    struct ladder_simt_constants constants;
+    struct ladder_simt_constants constants;           /* system values that are no elements */
 };
 
 /* Executes a pixel shader. Otherwise as ladder_simt_run_vertices(). */
@@ -521,15 +524,15 @@ struct ladder_simt_primitives {
 
     enum ladder_input_primitive input_primitive; /* geometry shaders */
     unsigned int input_vertices; /* vertices or control points of each primitive that is taken */
-    enum ladder_output_topology output_topology;
-    enum ladder_tessellation_domain domain;
-    enum ladder_tessellation_partitioning partitioning;
-    unsigned int output_control_points; /* hull shaders */
-    unsigned int instances;             /* geometry shaders: from 1 */
-    unsigned int streams;               /* geometry shaders: a bit for each */
-    unsigned int max_vertices;          /* for each thread (geometry shaders) or group (mesh shaders) */
-    unsigned int max_primitives;        /* mesh shaders */
-    unsigned int payload_words;         /* mesh and amplification shaders */
+    enum ladder_output_topology output_topology; /* primitives that the shader or the tessellator makes */
+    enum ladder_tessellation_domain domain;      /* hull and domain shaders */
+    enum ladder_tessellation_partitioning partitioning; /* hull shaders */
+    unsigned int output_control_points;                 /* hull shaders */
+    unsigned int instances;                             /* geometry shaders: from 1 */
+    unsigned int streams;                               /* geometry shaders: a bit for each */
+    unsigned int max_vertices;   /* for each thread (geometry shaders) or group (mesh shaders) */
+    unsigned int max_primitives; /* mesh shaders */
+    unsigned int payload_words;  /* mesh and amplification shaders */
 };
 
 /* Tells what a shader says of primitives. Fails with: LADDER_ERROR_INVALID_ARGUMENT. */
@@ -544,15 +547,15 @@ struct ladder_simt_geometry_launch {
     /* LADDER_STRUCTURE_TYPE_SIMT_GEOMETRY_LAUNCH. No structure may follow it yet: `next` is NULL. */
     enum ladder_structure_type type;
     const void* next;
-    unsigned int primitive_count;
+    unsigned int primitive_count;      /* primitives to execute */
     const unsigned int* inputs;        /* a table of vertices: those of a primitive one after another */
     const unsigned int* primitive_ids; /* by primitive; NULL: its number */
     /* Each thread has room for max_vertices vertices, which it emits to its streams in this order. What is
      * not written stays as it is. Each of these may be NULL. */
-    unsigned int* counts;  /* by thread: its vertices */
-    unsigned char* marks;  /* by vertex: its stream, and LADDER_SIMT_STRIP_END */
-    unsigned int* outputs; /* a table of vertices */
-    struct ladder_simt_constants constants;
+    unsigned int* counts;                   /* by thread: its vertices */
+    unsigned char* marks;                   /* by vertex: its stream, and LADDER_SIMT_STRIP_END */
+    unsigned int* outputs;                  /* a table of vertices */
+    struct ladder_simt_constants constants; /* system values that are no elements */
 };
 /* Executes a geometry shader. Otherwise as ladder_simt_run_vertices(). */
 LADDER_SIMT_API int ladder_simt_run_geometry(struct ladder_simt* simt,
@@ -565,12 +568,12 @@ struct ladder_simt_hull_launch {
     /* LADDER_STRUCTURE_TYPE_SIMT_HULL_LAUNCH. No structure may follow it yet: `next` is NULL. */
     enum ladder_structure_type type;
     const void* next;
-    unsigned int patch_count;
+    unsigned int patch_count;          /* patches to execute */
     const unsigned int* inputs;        /* a table of control points */
     const unsigned int* primitive_ids; /* by patch; NULL: its number */
     unsigned int* outputs;       /* a table of control points; elements without a store stay. May be NULL */
     unsigned int* patch_outputs; /* a table of patches; elements without a store stay. May be NULL */
-    struct ladder_simt_constants constants;
+    struct ladder_simt_constants constants; /* system values that are no elements */
 };
 /* Executes a hull shader. Otherwise as ladder_simt_run_vertices(). */
 LADDER_SIMT_API int ladder_simt_run_hull(struct ladder_simt* simt,
@@ -582,14 +585,14 @@ struct ladder_simt_domain_launch {
     /* LADDER_STRUCTURE_TYPE_SIMT_DOMAIN_LAUNCH. No structure may follow it yet: `next` is NULL. */
     enum ladder_structure_type type;
     const void* next;
-    unsigned int point_count;
+    unsigned int point_count;          /* points to execute, one thread each */
     const unsigned int* patches;       /* by point: its patch. NULL: its own number */
     const float* locations;            /* by point: u, v and w. NULL: zeros */
     const unsigned int* inputs;        /* a table of control points, as the hull shader left it */
     const unsigned int* patch_inputs;  /* a table of patches, as the hull shader left it */
     const unsigned int* primitive_ids; /* by patch; NULL: its number */
     unsigned int* outputs;             /* a table of points; elements without a store stay. May be NULL */
-    struct ladder_simt_constants constants;
+    struct ladder_simt_constants constants; /* system values that are no elements */
 };
 /* Executes a domain shader. Otherwise as ladder_simt_run_vertices(). */
 LADDER_SIMT_API int ladder_simt_run_domain(struct ladder_simt* simt,
@@ -602,16 +605,16 @@ struct ladder_simt_mesh_launch {
     /* LADDER_STRUCTURE_TYPE_SIMT_MESH_LAUNCH. No structure may follow it yet: `next` is NULL. */
     enum ladder_structure_type type;
     const void* next;
-    unsigned int groups[3];
+    unsigned int groups[3];      /* thread groups in x, y and z */
     const unsigned int* payload; /* the amplification shader's; may be NULL */
     unsigned int payload_words;  /* what is beyond them is undefined */
     /* Each of these may be NULL. What is not written stays as it is. */
-    unsigned int* vertex_counts;    /* by group: vertices that it makes */
-    unsigned int* primitive_counts; /* by group: primitives */
-    unsigned int* outputs;          /* a table of vertices */
-    unsigned int* patch_outputs;    /* a table of primitives */
-    unsigned int* indices;          /* three by primitive */
-    struct ladder_simt_constants constants;
+    unsigned int* vertex_counts;            /* by group: vertices that it makes */
+    unsigned int* primitive_counts;         /* by group: primitives */
+    unsigned int* outputs;                  /* a table of vertices */
+    unsigned int* patch_outputs;            /* a table of primitives */
+    unsigned int* indices;                  /* three by primitive */
+    struct ladder_simt_constants constants; /* system values that are no elements */
 };
 /* Executes a mesh shader. Otherwise as ladder_simt_dispatch(). */
 LADDER_SIMT_API int ladder_simt_run_mesh(struct ladder_simt* simt,
@@ -623,13 +626,13 @@ struct ladder_simt_amplification_launch {
     /* LADDER_STRUCTURE_TYPE_SIMT_AMPLIFICATION_LAUNCH. No structure may follow it yet: `next` is NULL. */
     enum ladder_structure_type type;
     const void* next;
-    unsigned int groups[3];
+    unsigned int groups[3]; /* thread groups in x, y and z */
     /* Three by group: groups of mesh shaders that it starts in each dimension, or zeros. May be NULL. */
     unsigned int* dispatches;
     /* payload_words by group; those of groups that start nothing stay as they are, and so do words that
        the shader leaves undefined. May be NULL. */
     unsigned int* payloads;
-    struct ladder_simt_constants constants;
+    struct ladder_simt_constants constants; /* system values that are no elements */
 };
 /* Executes an amplification shader. Otherwise as ladder_simt_dispatch(). */
 LADDER_SIMT_API int ladder_simt_run_amplification(struct ladder_simt* simt,
@@ -645,8 +648,8 @@ struct ladder_simt_tessellation {
     /* LADDER_STRUCTURE_TYPE_SIMT_TESSELLATION. No structure may follow it yet: `next` is NULL. */
     enum ladder_structure_type type;
     const void* next;
-    enum ladder_tessellation_domain domain;
-    enum ladder_tessellation_partitioning partitioning;
+    enum ladder_tessellation_domain domain;             /* shape of the patch */
+    enum ladder_tessellation_partitioning partitioning; /* how edges are divided */
     enum ladder_output_topology
         topology; /* POINT, LINE (isolines), TRIANGLE or TRIANGLE_CLOCKWISE (others) */
     /* As the hull shader wrote them: edges u, v, w == 0 of a triangle; u == 0, v == 0, u == 1, v == 1 of a
@@ -655,7 +658,7 @@ struct ladder_simt_tessellation {
     float inside_factors[2]; /* along u and v; triangles have one */
     float* locations;        /* room for three numbers of LADDER_SIMT_TESSELLATION_POINTS points: u, v, w */
     unsigned int* indices;   /* room for LADDER_SIMT_TESSELLATION_INDICES */
-    unsigned int point_count, index_count;
+    unsigned int point_count, index_count; /* what was made: numbers of points and of indices */
 };
 
 /* Divides a patch as Direct3D does. Fails with: LADDER_ERROR_INVALID_ARGUMENT, _OUT_OF_MEMORY. */
@@ -666,8 +669,8 @@ LADDER_SIMT_API int ladder_simt_tessellate(struct ladder_simt_tessellation* tess
 struct ladder_simt_hit_group {
     unsigned int procedural;          /* 0: of triangles; 1: of procedural primitives */
     struct ladder_simt* intersection; /* NULL in groups of triangles */
-    struct ladder_simt* any_hit;
-    struct ladder_simt* closest_hit;
+    struct ladder_simt* any_hit;      /* any-hit shader */
+    struct ladder_simt* closest_hit;  /* closest-hit shader */
 };
 
 /* An execution of a pipeline that traces rays: the shader table, and how many threads there are. The table is
@@ -682,9 +685,9 @@ struct ladder_simt_ray_launch {
     /* Shaders may be NULL: then nothing runs. */
     struct ladder_simt* const* miss;
     unsigned int miss_count;
-    const struct ladder_simt_hit_group* hit_groups;
+    const struct ladder_simt_hit_group* hit_groups; /* hit groups of the shader table */
     unsigned int hit_group_count;
-    struct ladder_simt* const* callable;
+    struct ladder_simt* const* callable; /* callable shaders */
     unsigned int callable_count;
     /* How many rays may be traced within each other, 1 to 31. 0: 31. All shaders together may be nested 96
      * deep. */
@@ -693,7 +696,7 @@ struct ladder_simt_ray_launch {
 
 /* What the application wrote in a record of the shader table after the shader's identifier. */
 struct ladder_simt_record {
-    const unsigned int* words;
+    const unsigned int* words; /* data after the identifier, in words of 32 bits */
     unsigned int word_count;
 };
 
@@ -702,9 +705,9 @@ struct ladder_simt_records {
     /* LADDER_STRUCTURE_TYPE_SIMT_RECORDS. No structure may follow it yet: `next` is NULL. */
     enum ladder_structure_type type;
     const void* next;
-    const struct ladder_simt_record* miss;
+    const struct ladder_simt_record* miss; /* records of miss shaders */
     unsigned int miss_count;
-    const struct ladder_simt_record* hit_groups;
+    const struct ladder_simt_record* hit_groups; /* records of hit groups */
     unsigned int hit_group_count;
 };
 
@@ -758,17 +761,17 @@ struct ladder_simt_report {
     enum ladder_structure_type type;
     const void* next;
 
-    enum ladder_simt_report_kind kind;
-    unsigned int group[3], wave, lane;
-    unsigned int thread; /* in its group */
-    size_t count;        /* how often */
+    enum ladder_simt_report_kind kind; /* kind of report */
+    unsigned int group[3], wave, lane; /* group, wave in the group, and lane in the wave */
+    unsigned int thread;               /* in its group */
+    size_t count;                      /* how often */
     /* Which instruction: a number that is the same only for the same instruction, until the simulator is
      * destroyed. */
     size_t instruction;
     /* One line: what happened, the instruction, the dynamic block (function, block, turns of the loops around
      * it), the threads. Not terminated; valid until the next execution. Its wording is not stable. */
     const char* text;
-    size_t text_size;
+    size_t text_size; /* length of `text` in bytes */
 };
 
 /* Gives how many reports the last execution made. */
@@ -805,15 +808,15 @@ enum ladder_simt_event_kind {
 
 /* A value of a thread: bits of the type, zero-extended. */
 struct ladder_simt_value {
-    unsigned int low, high;
+    unsigned int low, high; /* bits 0 to 31, and 32 to 63 */
     unsigned int undefined; /* 0 or 1; of undefined ones the bits mean nothing */
 };
 
 /* What threads of a wave do together. The library makes it: it is read-only, and only valid until the
  * function that gets it returns. */
 struct ladder_simt_event {
-    enum ladder_simt_event_kind kind;
-    unsigned int group[3], wave;
+    enum ladder_simt_event_kind kind; /* kind of event */
+    unsigned int group[3], wave;      /* group, and wave in the group */
     /* Where: the numbers of the function, of the block and of the instruction in the block, from 0, as in the
      * text of the program that is executed (LADDER_TARGET_VSIR). Of blocks the instruction is 0, and the
      * operation and its origin are those that end it or the part of it up to a call or barrier. */
@@ -823,17 +826,17 @@ struct ladder_simt_event {
     /* Threads that take part: `lane_count` lanes, in order, and the number that each thread has in its group.
      */
     const unsigned int* lanes;
-    const unsigned int* threads;
+    const unsigned int* threads; /* number of each thread in its group */
     unsigned int lane_count;
     /* Results of an instruction, then its operands, each with `lane_count` values. Operands that have no
      * value for each thread, such as labels, are their number. What ends or parts a block (barriers,
      * discards) has none. */
     const struct ladder_simt_value* values;
-    unsigned int result_count, operand_count;
+    unsigned int result_count, operand_count; /* numbers of results and of operands */
     /* The dynamic block (function, block, turns of the loops around it); of findings the report's line. Not
      * terminated. Its wording is not stable. */
     const char* text;
-    size_t text_size;
+    size_t text_size; /* length of `text` in bytes */
     /* Of LADDER_SIMT_EVENT_WAIT: lanes that come first, in order. */
     const unsigned int* awaited;
     unsigned int awaited_count;

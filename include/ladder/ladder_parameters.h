@@ -280,7 +280,7 @@ struct ladder_d3d9_info {
     enum ladder_structure_type type;
     const void* next;
 
-    enum ladder_d3d9_floats floats; /* what a multiplication is */
+    enum ladder_d3d9_floats floats; /* the rule of products with zero */
     /* Shader models 1.0 to 1.4: the texture that is bound at stage N. Later ones declare it. */
     enum ladder_d3d9_texture textures[8];
     /* Bit N: sampler N compares, because the texture has a depth format (D24S8, DF24; not INTZ): the

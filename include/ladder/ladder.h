@@ -247,8 +247,8 @@ enum ladder_compile_option_name {
     LADDER_OPTION_ALL_ENTRY_POINTS = 10,
     /* The register space of the class instances that a shader of model 5 with interfaces uses: any but
      * LADDER_SPACE_HEAP. Default: LADDER_CLASS_LINKAGE_DEFAULT_SPACE, the space that ladder_scan() always
-     * reports; models before 5.1 only have space 0 for other registers. ladder_binding.h lists the registers
-     * in that space. This option has an effect on every target. */
+     * reports. It cannot clash: all other registers of such models are in space 0. ladder_binding.h lists the
+     * registers in that space. This option has an effect on every target. */
     LADDER_OPTION_CLASS_LINKAGE_SPACE = 11,
     /* 1: resources get the names of the high-level source in dumps, in LADDER_TARGET_VSIR, and as OpName in
      * modules that keep names. They come from the reflection data of a container: part STAT or ILDB of DXIL,

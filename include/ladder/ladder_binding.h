@@ -150,10 +150,10 @@ enum ladder_binding_flag {
     /* An array of descriptors without bounds (VK_EXT_descriptor_indexing), however many registers there are.
      * An `element` or a `root` makes it one, too. */
     LADDER_BINDING_ARRAY = 2,
-    /* A descriptor whose index is `heap_size` of the map or more is null: reads give zero, and writes and
-     * counters in tables of addresses have no effect. For arrays of descriptors, except acceleration
-     * structures. A sampler index of 2,048 (D3D12_MAX_SHADER_VISIBLE_SAMPLER_HEAP_SIZE) or more gives sampler
-     * 0. */
+    /* A descriptor whose index is `heap_size` of the map or more is null: reads give zero. Writes have
+     * no effect, and neither have counters whose addresses are in tables. For arrays of descriptors, except
+     * acceleration structures. A sampler index of 2,048 (D3D12_MAX_SHADER_VISIBLE_SAMPLER_HEAP_SIZE) or more
+     * gives sampler 0. */
     LADDER_BINDING_CHECK_INDEX = 4,
     /* A device address of zero is null: reads give zero, writes have no effect. Not for acceleration
      * structures. */
@@ -177,8 +177,8 @@ enum ladder_binding_flag {
  *     `element` + (R - first register of the range) + the word at `root`
  * of the array or table. Indices of a descriptor heap take the place of R - first register. With a word at
  * `root` the sum is modulo 2^32. Without one, a sum or a binding of LADDER_BINDING_PER_REGISTER beyond 32
- * bits is LADDER_ERROR_INVALID_ARGUMENT; so is an element 0xffffffff of a bounded array, or a table of 2^32
- * words. */
+ * bits is LADDER_ERROR_INVALID_ARGUMENT. So is an array with an end that has element 0xffffffff, and a table
+ * of 2^32 words. */
 struct ladder_binding {
     enum ladder_binding_type binding_type; /* what is at the register */
     enum ladder_view view;                 /* kind of descriptor */
@@ -210,10 +210,10 @@ struct ladder_resource_binding {
     struct ladder_binding counter;
     /* The part of a buffer that the resource may access, for descriptors that cover more of the buffer, and
      * for addresses. A window is two words, first and count: in elements of typed buffers, else in bytes
-     * (multiples of 16 for constant buffers). An access adds first to its index; an index of count or more is
-     * out of bounds. Out of bounds, an address reads zero and drops writes; a descriptor relies on the
-     * device, or on LADDER_BINDING_ROBUST. LADDER_BINDING_TYPE_DESCRIPTOR: a storage buffer with a window for
-     * each descriptor. LADDER_BINDING_TYPE_CONSTANTS: the two words at `root`; only for single resources.
+     * (multiples of 16 for constant buffers). An access adds the first word to its index. An index of count
+     * or more is out of bounds. Out of bounds, an address reads zero and drops writes; a descriptor relies on
+     * the device, or on LADDER_BINDING_ROBUST. LADDER_BINDING_TYPE_DESCRIPTOR: a storage buffer with a window
+     * for each descriptor. LADDER_BINDING_TYPE_CONSTANTS: the two words at `root`; only for single resources.
      * LADDER_BINDING_TYPE_DEFAULT: no window. */
     struct ladder_binding window;
 };
@@ -284,16 +284,16 @@ struct ladder_binding_map {
     /* LADDER_ROOT_STORAGE_UNIFORM_BUFFER: `set` and `binding` of the block, others zero. */
     struct ladder_binding root_buffer;
     /* In bytes: the size of the blocks in push constants and in the uniform buffer. Constants beyond it read
-     * as zero. 0: the block ends with the last word that the shader reads, or that it declares if it computes
-     * an index. */
+     * as zero. 0: the block ends with the last word that the shader reads; if the shader computes an index,
+     * with the last word that it declares. */
     unsigned int root_size;
     /* For LADDER_BINDING_CHECK_INDEX: the word that holds the number of descriptors in the heap. */
     struct ladder_root_place heap_size;
     /* The number of descriptors in the heap, in place of `heap_size`. LADDER_BINDING_TYPE_DESCRIPTOR with
      * LADDER_VIEW_DEFAULT: a uniform buffer that begins with the number; with LADDER_VIEW_STORAGE_BUFFER: a
      * storage buffer that has an entry of `table_stride` bytes for each descriptor, so that its size says how
-     * many there are. Only these members, `set` and `binding` count. LADDER_BINDING_TYPE_DEFAULT: `heap_size`
-     * says. */
+     * many there are. Of this structure only the type, the view, `set` and `binding` count.
+     * LADDER_BINDING_TYPE_DEFAULT: `heap_size` says. */
     struct ladder_binding heap_table;
 };
 

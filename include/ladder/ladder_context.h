@@ -159,9 +159,9 @@ struct ladder_module;
  * `info`.
  *
  * `shader`, `info` and `module` must not be NULL. `info` gives all settings but the source: `info->source`
- * must be {NULL, 0} and `info->source_type` LADDER_SOURCE_AUTO. These, and LADDER_OPTION_IGNORE_CHECKSUM, are
- * else LADDER_ERROR_INVALID_ARGUMENT. `info->source_name` may be NULL: messages call the source as it was
- * called when it was opened.
+ * must be {NULL, 0} and `info->source_type` LADDER_SOURCE_AUTO. Another source or type, and
+ * LADDER_OPTION_IGNORE_CHECKSUM, are LADDER_ERROR_INVALID_ARGUMENT. `info->source_name` may be NULL: messages
+ * call the source as it was called when it was opened.
  *
  * On success `*module` gets the module, which ladder_free_module() frees; on failure it becomes NULL.
  * `messages`: as for ladder_compile().
@@ -187,7 +187,7 @@ struct ladder_module_link {
     const char* semantic_name;        /* as in the source. Never NULL. */
     unsigned int semantic_index;      /* that of the first row */
     unsigned int stream;              /* the stream of a geometry shader's output; else 0 */
-    unsigned int location, component; /* those of the first row; 0 without a variable */
+    unsigned int location, component; /* those of the first row; see `rows` where there is no variable */
     /* Size of the variable: `rows` locations with `columns` components each. 0, 0: there is no variable, as
      * for an input that the shader does not read; such an input still has its location. */
     unsigned int rows, columns;

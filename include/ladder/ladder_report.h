@@ -213,8 +213,8 @@ struct ladder_diagnostic {
  * If the function failed, at least one of them is an error. The library reports up to 100 problems, not just
  * the first; the last one is LADDER_DIAGNOSTIC_MORE_DIAGNOSTICS if there were more. It leaves out
  * consequences of another error. Malformed bitcode, assembly and containers end the work at once, and
- * problems of the target are only reported for a source without errors. The function returns the code of the
- * first error, or LADDER_ERROR_INTERNAL or _OUT_OF_MEMORY.
+ * problems of the target are only reported for a source without errors. The call that failed returned
+ * the code of the first error, or LADDER_ERROR_INTERNAL or _OUT_OF_MEMORY.
  */
 LADDER_API const struct ladder_diagnostic* ladder_get_diagnostics(const char* messages, unsigned int* count);
 

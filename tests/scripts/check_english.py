@@ -34,8 +34,16 @@ FOLDERS = re.compile(r'^(doc/\w+|libs/\w+|include|programs|tests/\w+)')
 SUBJECTS_AFTER = 'cdabd455'
 
 
+def git(root, *arguments):
+    """What git prints; empty where there is no git, and for what is no clone."""
+    try:
+        return subprocess.run(['git', '-C', root, *arguments], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False).stdout.decode()
+    except FileNotFoundError:
+        return ''
+
+
 def files(root):
-    listed = subprocess.run(['git', '-C', root, 'ls-files'], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False).stdout.decode().split('\n')
+    listed = git(root, 'ls-files').split('\n')
     if listed == ['']: # not a clone
         listed = [os.path.relpath(os.path.join(at, n), root) for at, _, names in os.walk(root) for n in names]
     for name in listed:
@@ -66,8 +74,7 @@ def find(name, text):
 
 
 def subjects(root):
-    log = subprocess.run(['git', '-C', root, 'log', '--format=%h %s', SUBJECTS_AFTER + '..HEAD'], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False)
-    for line in log.stdout.decode().splitlines() if log.returncode == 0 else []:
+    for line in git(root, 'log', '--format=%h %s', SUBJECTS_AFTER + '..HEAD').splitlines():
         commit, subject = line.split(' ', 1)
         if len(subject) > 72 or not SUBJECT.match(subject):
             yield commit, 'a subject is "room: verb object", at most 72 characters', subject

@@ -118,6 +118,9 @@ void read_bodies(Translation& t, uint32_t entry_function);
 // spirv_images.cpp: the descriptor of a variable that is an image, a sampler or an acceleration structure.
 void make_object(Translation& t, const Instruction& variable);
 
+// spirv_waves.cpp: word `word` of the mask of lanes before the thread's own, with that one if `inclusive`.
+Operand lanes_before(Translation& t, uint32_t word, bool inclusive);
+
 // spirv_memory.cpp: the handle behind a pointer, and the value.
 Operand handle_of(Translation& t, const Pointer& pointer);
 void load(Translation& t, const Pointer& pointer, const Instruction& at, Vec<Operand>& out);

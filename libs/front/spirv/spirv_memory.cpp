@@ -204,24 +204,17 @@ constexpr BuiltInRow builtin_table[] = {
     {spv::BuiltIn::NumSubgroups, ir::Builtin::WaveCountInGroup},
 };
 
-// Bits of the lanes before, from or behind the thread's own, by words of 32.
+// One word of the masks of lanes before, at or behind the thread's own.
 Operand lane_mask_word(Translation& t, spv::BuiltIn which, uint32_t word) {
     ir::Builder& code = *t.code;
-    const Operand lane = code.make(Op::WaveLaneIndex, Type::Void, {});
-    const Operand bit =
-        code.make(Op::Shl, Type::I32, {t.p.i32(1), code.make(Op::And, Type::I32, {lane, t.p.i32(31)})});
-    const Operand here = code.equal(code.make(Op::LShr, Type::I32, {lane, t.p.i32(5)}), t.p.i32(word));
-    const Operand before = code.make(Op::UGt, Type::Void, {lane, t.p.i32(32 * word + 31)});
-    const Operand zero = t.p.i32(0), ones = t.p.i32(UINT32_MAX);
-    const Operand below = code.make(Op::ISub, Type::I32, {bit, t.p.i32(1)});
-    const Operand less = code.select(here, below, code.select(before, ones, zero));
-    const Operand equal = code.select(here, bit, zero);
+    const Operand before = lanes_before(t, word, false), with_own = lanes_before(t, word, true);
+    const auto inverted = [&](Operand mask) { return code.make(Op::Not, Type::I32, {mask}); };
     switch (which) {
-    case spv::BuiltIn::SubgroupEqMask: return equal;
-    case spv::BuiltIn::SubgroupLtMask: return less;
-    case spv::BuiltIn::SubgroupLeMask: return code.make(Op::Or, Type::I32, {less, equal});
-    case spv::BuiltIn::SubgroupGeMask: return code.make(Op::Not, Type::I32, {less});
-    default: return code.make(Op::Not, Type::I32, {code.make(Op::Or, Type::I32, {less, equal})});
+    case spv::BuiltIn::SubgroupEqMask: return code.make(Op::Xor, Type::I32, {with_own, before});
+    case spv::BuiltIn::SubgroupLtMask: return before;
+    case spv::BuiltIn::SubgroupLeMask: return with_own;
+    case spv::BuiltIn::SubgroupGeMask: return inverted(before);
+    default: return inverted(with_own);
     }
 }
 

@@ -103,20 +103,6 @@ void ballot_bit(Translation& t, const Instruction& i) {
                                  {t.code->make(Op::And, Type::I32, {shifted, t.p.i32(1)}), t.p.i32(0)}));
 }
 
-// Bits of lanes before the thread's own, in one word.
-Operand lanes_below(Translation& t, uint32_t word, bool inclusive) {
-    ir::Builder& code = *t.code;
-    const Operand lane = code.make(Op::WaveLaneIndex, Type::Void, {});
-    const Operand bit =
-        code.make(Op::Shl, Type::I32, {t.p.i32(1), code.make(Op::And, Type::I32, {lane, t.p.i32(31)})});
-    Operand below = code.make(Op::ISub, Type::I32, {bit, t.p.i32(1)});
-    if (inclusive)
-        below = code.make(Op::Or, Type::I32, {below, bit});
-    const Operand here = code.equal(code.make(Op::LShr, Type::I32, {lane, t.p.i32(5)}), t.p.i32(word));
-    const Operand before = code.make(Op::UGt, Type::Void, {lane, t.p.i32(32 * word + 31)});
-    return code.select(here, below, code.select(before, t.p.i32(UINT32_MAX), t.p.i32(0)));
-}
-
 void ballot_count(Translation& t, const Instruction& i) {
     check_scope(t, i);
     const auto group = static_cast<spv::GroupOperation>(i.operands[at::SubgroupArithmetic::operation]);
@@ -127,7 +113,7 @@ void ballot_count(Translation& t, const Instruction& i) {
         Operand word = words[n];
         if (group != spv::GroupOperation::Reduce)
             word = t.code->make(Op::And, Type::I32,
-                                {word, lanes_below(t, n, group == spv::GroupOperation::InclusiveScan)});
+                                {word, lanes_before(t, n, group == spv::GroupOperation::InclusiveScan)});
         sum = t.code->add(sum, t.code->make(Op::BitCount, Type::Void, {word}));
     }
     t.set(i.result, sum);
@@ -270,6 +256,19 @@ constexpr auto make_wave_rows() {
 }
 
 } // namespace
+
+Operand lanes_before(Translation& t, uint32_t word, bool inclusive) {
+    ir::Builder& code = *t.code;
+    const Operand lane = code.make(Op::WaveLaneIndex, Type::Void, {});
+    const Operand bit =
+        code.make(Op::Shl, Type::I32, {t.p.i32(1), code.make(Op::And, Type::I32, {lane, t.p.i32(31)})});
+    Operand below = code.make(Op::ISub, Type::I32, {bit, t.p.i32(1)});
+    if (inclusive)
+        below = code.make(Op::Or, Type::I32, {below, bit});
+    const Operand here = code.equal(code.make(Op::LShr, Type::I32, {lane, t.p.i32(5)}), t.p.i32(word));
+    const Operand before = code.make(Op::UGt, Type::Void, {lane, t.p.i32(32 * word + 31)});
+    return code.select(here, below, code.select(before, t.p.i32(UINT32_MAX), t.p.i32(0)));
+}
 
 std::span<const HandlerRow> wave_rows() {
     static constexpr auto rows = make_wave_rows();

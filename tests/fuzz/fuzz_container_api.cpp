@@ -22,7 +22,8 @@ std::string take(ladder_code& code) {
 }
 
 void root_signature(const ladder_code& source) {
-    for (const unsigned int flags : {0u, LADDER_CONTAINER_IGNORE_ROOT_SIGNATURE_RULES}) {
+    for (const unsigned int flags :
+         {0u, static_cast<unsigned int>(LADDER_CONTAINER_IGNORE_ROOT_SIGNATURE_RULES)}) {
         const ladder_root_signature* s;
         if (ladder_read_root_signature(&source, LADDER_CONTAINER_IGNORE_CHECKSUM | flags, nullptr, &s,
                                        nullptr) != LADDER_OK)

@@ -107,7 +107,7 @@ private:
         info.helper_policy = static_cast<ladder_simt_helper_policy>(below(3));
         info.flags = below(32) | LADDER_SIMT_IGNORE_CHECKSUM;
         info.seed = below(1000);
-        info.steps = steps;
+        info.step_limit = steps;
         char* messages;
         const int code = ladder_simt_create(&info, &simt_, &messages);
         return succeeds(code, messages);
@@ -127,7 +127,7 @@ private:
         info.entry_point = entry();
         info.flags = LADDER_SIMT_IGNORE_CHECKSUM;
         info.seed = below(1000);
-        info.steps = steps;
+        info.step_limit = steps;
         ladder_simt_check_result result{};
         result.type = LADDER_STRUCTURE_TYPE_SIMT_CHECK_RESULT;
         char* messages;
@@ -167,7 +167,7 @@ private:
         b.type = LADDER_STRUCTURE_TYPE_SIMT_BINDING;
         b.resource_class = static_cast<ladder_resource_class>(r.resource_class);
         b.space = space;
-        b.reg = reg;
+        b.register_index = reg;
         b.size = one_in(2) ? below(64) : below(4096);
         if (one_in(8))
             b.stride = below(70);
@@ -204,7 +204,7 @@ private:
         ladder_simt_sampler s{};
         s.type = LADDER_STRUCTURE_TYPE_SIMT_SAMPLER;
         s.space = space;
-        s.reg = reg;
+        s.register_index = reg;
         s.min_filter = static_cast<ladder_simt_filter>(below(2));
         s.mag_filter = static_cast<ladder_simt_filter>(below(2));
         s.mip_filter = static_cast<ladder_simt_filter>(below(2));
@@ -262,7 +262,7 @@ private:
         if (scan_->stage == LADDER_STAGE_VERTEX) {
             ladder_simt_vertex_launch v{};
             v.type = LADDER_STRUCTURE_TYPE_SIMT_VERTEX_LAUNCH;
-            v.count = count;
+            v.vertex_count = count;
             v.inputs = one_in(8) ? nullptr : table(LADDER_SIGNATURE_INPUT, count);
             v.outputs = one_in(8) ? nullptr : table(LADDER_SIGNATURE_OUTPUT, count);
             code = ladder_simt_run_vertices(simt_, &v, &outcome, &messages);

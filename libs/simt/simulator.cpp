@@ -180,6 +180,7 @@ Outcome Simulator::execute(uint64_t threads, Diagnostics& diag, const std::funct
     Machine& m = *machine_;
     const BoundForLaunch bound(m.bound, threads); // first: what is bound outlives the scope
     const ArenaScope scope(m.arena);
+    m.trace.waiting = Vec<Waiting>(m.arena); // the memory of an earlier execution is gone
     begin_execution(m, diag);
     Engine engine(m, m.arena.array<uint32_t>(m.group.size), m.code.shared_units);
     Delay delay(m.arena, m.group.size, m.extra_steps);

@@ -26,6 +26,12 @@ uint32_t word_at(const uint8_t* bytes) {
     return word;
 }
 
+// A string literal: its bytes up to the one that ends it.
+std::string_view text(std::span<const uint32_t> words) {
+    const auto* begin = reinterpret_cast<const char*>(words.data());
+    return {begin, ::strnlen(begin, 4 * words.size())};
+}
+
 // Numbers of ids by their number in the module: open addressing.
 class IdNumbers {
 public:
@@ -242,11 +248,6 @@ private:
         widths_[id] = width;
     }
 
-    std::string_view text(std::span<const uint32_t> words) const {
-        const auto* begin = reinterpret_cast<const char*>(words.data());
-        return {begin, ::strnlen(begin, 4 * words.size())};
-    }
-
     // What later instructions need, and tables of the module.
     void see(const Instruction& i) {
         if (i.result != none) {
@@ -261,7 +262,6 @@ private:
                 bad("a width that is not supported");
             set_width(i.result, i.operands[0]);
             break;
-        case spv::Op::OpExtInstImport: m_.strings.push({i.result, text(i.operands)}); break;
         case spv::Op::OpDecorate:
         case spv::Op::OpDecorateId:
             m_.decorations.push({i.operands[0], none, i.operands[1], i.operands.subspan(2)});
@@ -323,11 +323,15 @@ const Decoration* Module::find_decoration(uint32_t target, uint32_t kind, uint32
     return nullptr;
 }
 
+uint32_t Module::decoration_number(uint32_t target, uint32_t kind, uint32_t member) const {
+    const Decoration* d = find_decoration(target, kind, member);
+    return d && !d->operands.empty() ? d->operands.front() : 0;
+}
+
 std::string_view Module::import_name(uint32_t id) const {
-    for (const Text& t : strings)
-        if (t.id == id)
-            return t.text;
-    return {};
+    const Instruction& i = definition(id);
+    return i.opcode == static_cast<uint16_t>(spv::Op::OpExtInstImport) ? text(i.operands)
+                                                                       : std::string_view();
 }
 
 } // namespace ladder::spirv_in

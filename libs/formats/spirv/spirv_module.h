@@ -2,7 +2,7 @@
 //
 // A module's ids may be any numbers below its bound. The reader replaces them by numbers in the order in
 // which they are met, so a table over ids is an array, and its size is bounded by the module's. Messages name
-// ids as the module does (name_of()).
+// ids as the module does (Module::original).
 #pragma once
 
 #include "base/support/arena.h"
@@ -39,8 +39,7 @@ struct EntryPoint {
 
 struct Module {
     explicit Module(Arena& a)
-        : arena(a), instructions(a), definitions(a), original(a), decorations(a), entry_points(a),
-          strings(a) {}
+        : arena(a), instructions(a), definitions(a), original(a), decorations(a), entry_points(a) {}
     Module(const Module&) = delete;
 
     Arena& arena;
@@ -50,17 +49,14 @@ struct Module {
     Vec<uint32_t> original;      // by id: its number in the module
     Vec<Decoration> decorations; // by target, then member, then their order
     Vec<EntryPoint> entry_points;
-    struct Text {
-        uint32_t id;
-        std::string_view text;
-    };
-    Vec<Text> strings; // imported instruction sets, by id
 
     const Instruction& definition(uint32_t id) const { return instructions[definitions[id]]; }
     // Returns the decorations of an id or of a member.
     std::span<const Decoration> decorations_of(uint32_t target, uint32_t member = none) const;
     // Returns the first decoration of that kind; null if there is none.
     const Decoration* find_decoration(uint32_t target, uint32_t kind, uint32_t member = none) const;
+    // Returns the first operand of such a decoration; 0 if there is none.
+    uint32_t decoration_number(uint32_t target, uint32_t kind, uint32_t member = none) const;
     // Returns the name of an imported instruction set; empty for other ids.
     std::string_view import_name(uint32_t id) const;
 };

@@ -104,19 +104,8 @@ void simple_operation(Translation& t, const Instruction& i) {
     t.set(i.result, all.span());
 }
 
-template <class F>
-void each_component(Translation& t, const Instruction& i, F make) {
-    const SpirvType& type = t.types.of(i.type);
-    Vec<Operand> all(t.arena);
-    for (uint32_t n = 0; n < type.scalars; n++)
-        all.push(make(n));
-    t.set(i.result, all.span());
-}
-Operand component(Translation& t, const Instruction& i, size_t operand, uint32_t n) {
-    const auto all = t.scalars_of(i.operands[operand], i);
-    if (n >= all.size())
-        t.bad(i, "an operand of too few components");
-    return all[n];
+Operand component(const Translation& t, const Instruction& i, size_t operand, uint32_t n) {
+    return t.component(i.operands[operand], n, i);
 }
 
 Operand integer(Translation& t, const Instruction& i, size_t operand, uint32_t n, Type type) {

@@ -86,7 +86,7 @@ private:
     void body(const Body& b) {
         ir::Function& f = t_.p.functions[b.function];
         ir::Builder code(t_.p, f);
-        t_.f = &f, t_.code = &code;
+        t_.code = &code;
         phis_.clear();
         block_ = ir::no_id;
         bool has_code = false;
@@ -143,13 +143,7 @@ private:
             return;
         case spv::Op::OpUnreachable: return code.unreachable();
         case spv::Op::OpFunctionCall: return call(i, code);
-        case spv::Op::OpUndef: {
-            const SpirvType& type = t_.types.of(i.type);
-            Vec<Operand> all(t_.arena);
-            for (uint32_t n = 0; n < type.scalars; n++)
-                all.push(Operand::undef(t_.types.scalar_type(type, n)));
-            return t_.set(i.result, all.span());
-        }
+        case spv::Op::OpUndef: return set_undefined(t_, i);
         default: break;
         }
         const Lower lower = find_handler(i.opcode);

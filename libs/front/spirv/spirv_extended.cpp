@@ -59,18 +59,7 @@ std::span<const uint32_t> arguments(const Instruction& i) {
 Operand argument(Translation& t, const Instruction& i, size_t which, uint32_t n) {
     if (which >= arguments(i).size())
         t.bad(i, "an operand is missing");
-    const auto all = t.scalars_of(arguments(i)[which], i);
-    if (n >= all.size())
-        t.bad(i, "an operand of too few components");
-    return all[n];
-}
-
-template <class F>
-void each_result(Translation& t, const Instruction& i, F make) {
-    Vec<Operand> all(t.arena);
-    for (uint32_t n = 0; n < t.types.of(i.type).scalars; n++)
-        all.push(make(n));
-    t.set(i.result, all.span());
+    return t.component(arguments(i)[which], n, i);
 }
 
 void glsl_operation(Translation& t, const Instruction& i, Op op) {
@@ -79,7 +68,7 @@ void glsl_operation(Translation& t, const Instruction& i, Op op) {
     if (count > 3)
         t.bad(i, "too many operands");
     const uint8_t flags = ir::is_float(type) ? t.float_flags(i.result) : uint8_t{0};
-    each_result(t, i, [&](uint32_t n) {
+    each_component(t, i, [&](uint32_t n) {
         Operand operands[3];
         for (size_t k = 0; k < count; k++)
             operands[k] = argument(t, i, k, n);
@@ -107,7 +96,7 @@ void unpack_halves(Translation& t, const Instruction& i) {
 
 void lowest_bit(Translation& t, const Instruction& i) {
     const Type type = t.types.of(i.type).scalar;
-    each_result(t, i, [&](uint32_t n) {
+    each_component(t, i, [&](uint32_t n) {
         const Operand found = t.code->make(Op::FindLsb, Type::Void, {argument(t, i, 0, n)});
         return type == Type::I32 ? found : t.code->make(Op::SExt, type, {found});
     });
@@ -119,7 +108,7 @@ void exponential(Translation& t, const Instruction& i) {
     const Type type = t.types.of(i.type).scalar;
     if (type != Type::F32)
         t.unsupported(i, "another width than 32 bits");
-    each_result(t, i, [&](uint32_t n) {
+    each_component(t, i, [&](uint32_t n) {
         ir::Builder& code = *t.code;
         const Operand x = argument(t, i, 0, n);
         switch (i.operands[at::ExtInst::number]) {
@@ -138,7 +127,7 @@ void exponential(Translation& t, const Instruction& i) {
 // x + (y - x) * a
 void mix(Translation& t, const Instruction& i) {
     const Type type = t.types.of(i.type).scalar;
-    each_result(t, i, [&](uint32_t n) {
+    each_component(t, i, [&](uint32_t n) {
         ir::Builder& code = *t.code;
         const Operand x = argument(t, i, 0, n), y = argument(t, i, 1, n), a = argument(t, i, 2, n);
         return code.make(Op::FAdd, type,
@@ -148,7 +137,7 @@ void mix(Translation& t, const Instruction& i) {
 
 void integer_abs(Translation& t, const Instruction& i) {
     const Type type = t.types.of(i.type).scalar;
-    each_result(t, i, [&](uint32_t n) {
+    each_component(t, i, [&](uint32_t n) {
         const Operand x = argument(t, i, 0, n);
         return t.code->make(Op::IMax, type, {x, t.code->make(Op::INeg, type, {x})});
     });

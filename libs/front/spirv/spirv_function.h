@@ -70,9 +70,8 @@ struct Translation {
     Vec<Resource> resources;
     Vec<SampledImage> sampled_images;
     uint32_t glsl = none;
-    ir::Function* f = nullptr;
     ir::Builder* code = nullptr;
-    bool all_helpers = false; // helper lanes take part in wave operations
+    uint32_t descriptor_counts[4] = {}; // by class
 
     [[noreturn, gnu::cold]] void bad(const Instruction& i, const char* what) const;
     [[noreturn, gnu::cold]] void unsupported(const Instruction& i, const char* what) const;
@@ -80,6 +79,8 @@ struct Translation {
     // The scalars of a value; fails if the id has none.
     std::span<const Operand> scalars_of(uint32_t id, const Instruction& at) const;
     Operand scalar_of(uint32_t id, const Instruction& at) const;
+    // Scalar `n` of a value; fails if it has fewer.
+    Operand component(uint32_t id, uint32_t n, const Instruction& at) const;
     Pointer pointer_of(uint32_t id, const Instruction& at) const;
     Resource resource_of(uint32_t id, const Instruction& at) const;
     SampledImage sampled_image_of(uint32_t id, const Instruction& at) const;
@@ -96,10 +97,23 @@ struct Translation {
     bool has_decoration(uint32_t id, spv::Decoration d) const {
         return m.find_decoration(id, static_cast<uint32_t>(d));
     }
+    uint32_t decoration(uint32_t id, spv::Decoration d) const {
+        return m.decoration_number(id, static_cast<uint32_t>(d));
+    }
     uint8_t float_flags(uint32_t result) const {
         return has_decoration(result, spv::Decoration::NoContraction) ? ir::instr_flags::Precise : uint8_t{0};
     }
 };
+
+// Sets the result of an instruction component by component: `make(n)`.
+template <class F>
+void each_component(Translation& t, const Instruction& i, F make) {
+    const uint32_t count = t.types.of(i.type).scalars;
+    Vec<Operand> all(t.arena);
+    for (uint32_t n = 0; n < count; n++)
+        all.push(make(n));
+    t.set(i.result, all.span());
+}
 
 // Handlers by opcode; null if the opcode is not translated.
 Lower find_handler(uint16_t opcode);
@@ -112,6 +126,14 @@ void extended_instruction(Translation&, const Instruction&);
 
 // spirv_globals.cpp: constants, variables and functions of the module, before any body.
 void read_globals(Translation& t);
+// Sets the result of OpUndef, or of OpConstantNull.
+void set_undefined(Translation& t, const Instruction& i);
+// Adds the memory of an OpVariable: an array of the scalars of its type. Returns its number.
+uint32_t make_variable(Translation& t, const Instruction& i, ir::Storage storage);
+// Goes through the arrays of descriptors of a type: counts their elements and levels, returns what they hold.
+const SpirvType& strip_arrays(Translation& t, const SpirvType& type, uint32_t& count, uint32_t& levels);
+// Adds the descriptor of a variable, at the set and binding of its decorations; `place` leads to it.
+void add_descriptor(Translation& t, const Instruction& variable, ir::Descriptor d, Pointer place);
 // spirv_bodies.cpp: the bodies of the functions that the entry point reaches.
 void read_bodies(Translation& t, uint32_t entry_function);
 

@@ -30,16 +30,7 @@ void read_constant(Translation& t, const Instruction& i) {
             t.constants[i.result] = t.p.constants[t.scalars[t.values[i.result].first].number()].bits;
         break;
     case spv::Op::OpConstantNull:
-    case spv::Op::OpUndef: {
-        Vec<Operand> all(t.arena);
-        for (uint32_t n = 0; n < type.scalars; n++) {
-            const Type scalar = t.types.scalar_type(type, n);
-            all.push(static_cast<spv::Op>(i.opcode) == spv::Op::OpUndef ? Operand::undef(scalar)
-                                                                        : t.p.constant(scalar, 0));
-        }
-        t.set(i.result, all.span());
-        break;
-    }
+    case spv::Op::OpUndef: set_undefined(t, i); break;
     case spv::Op::OpConstantComposite:
     case spv::Op::OpSpecConstantComposite: {
         Vec<Operand> all(t.arena);
@@ -54,21 +45,6 @@ void read_constant(Translation& t, const Instruction& i) {
     }
 }
 
-// Memory of Ladder's own: an array of the scalars that a value has, of one type. Structures of several types
-// are words.
-uint32_t make_variable(Translation& t, const SpirvType& type, ir::Storage storage) {
-    ir::Variable v{};
-    v.storage = storage;
-    v.element = type.common;
-    v.count = type.scalars;
-    return t.p.variables.push(v), t.p.variables.size() - 1;
-}
-
-uint32_t decoration(Translation& t, uint32_t id, spv::Decoration kind) {
-    const spirv_in::Decoration* d = t.m.find_decoration(id, static_cast<uint32_t>(kind));
-    return d && !d->operands.empty() ? d->operands.front() : 0;
-}
-
 // True where a block, or all its members, are never written.
 bool is_read_only(Translation& t, uint32_t variable, const SpirvType& block) {
     if (t.has_decoration(variable, spv::Decoration::NonWritable))
@@ -77,17 +53,6 @@ bool is_read_only(Translation& t, uint32_t variable, const SpirvType& block) {
         if (!t.m.find_decoration(block.id, static_cast<uint32_t>(spv::Decoration::NonWritable), n))
             return false;
     return !block.members.empty();
-}
-
-// Goes through arrays of descriptors: what they hold, how many there are, and how deep they are.
-const SpirvType& strip_arrays(Translation& t, const SpirvType& type, uint32_t& count, uint32_t& levels) {
-    const SpirvType* at = &type;
-    for (count = 1, levels = 0; at->kind == SpirvType::Array || at->kind == SpirvType::RuntimeArray;
-         levels++) {
-        count = at->kind == SpirvType::RuntimeArray || count == UINT32_MAX ? UINT32_MAX : count * at->count;
-        at = &t.types.of(at->element);
-    }
-    return *at;
 }
 
 void make_buffer(Translation& t, const Instruction& i, spv::StorageClass storage) {
@@ -101,10 +66,6 @@ void make_buffer(Translation& t, const Instruction& i, spv::StorageClass storage
         t.bad(i, "a buffer whose type is no structure");
     const bool old_buffer = t.has_decoration(block.id, spv::Decoration::BufferBlock);
     const bool constants = !old_buffer && storage != spv::StorageClass::StorageBuffer;
-    d.space = storage == spv::StorageClass::PushConstant
-                  ? push_constant_space
-                  : decoration(t, i.result, spv::Decoration::DescriptorSet);
-    d.first = decoration(t, i.result, spv::Decoration::Binding);
     if (constants) {
         d.cls = ir::ResourceClass::Cbv, d.kind = ir::ResourceKind::CBuffer;
         d.stride = t.types.size_of(block);
@@ -113,11 +74,9 @@ void make_buffer(Translation& t, const Instruction& i, spv::StorageClass storage
         d.kind = ir::ResourceKind::RawBuffer;
         d.globally_coherent = t.has_decoration(i.result, spv::Decoration::Coherent);
     }
-    for (const ir::Descriptor& other : t.p.descriptors)
-        d.id += other.cls == d.cls;
-    place.index = t.p.descriptors.size();
-    t.p.descriptors.push(d);
-    t.set(i.result, place);
+    add_descriptor(t, i, d, place);
+    if (storage == spv::StorageClass::PushConstant)
+        t.p.descriptors.back().space = push_constant_space;
 }
 
 void read_variable(Translation& t, const Instruction& i) {
@@ -131,10 +90,8 @@ void read_variable(Translation& t, const Instruction& i) {
     case spv::StorageClass::PushConstant: return make_buffer(t, i, storage);
     case spv::StorageClass::Workgroup:
     case spv::StorageClass::Private:
-        if (type.common == Type::Void || !type.scalars)
-            t.unsupported(i, "a variable of several scalar types");
         place.index = make_variable(
-            t, type, storage == spv::StorageClass::Private ? ir::Storage::Private : ir::Storage::Workgroup);
+            t, i, storage == spv::StorageClass::Private ? ir::Storage::Private : ir::Storage::Workgroup);
         if (i.operands.size() > 1) {
             ir::Variable& v = t.p.variables[place.index];
             const auto initial = t.scalars_of(i.operands[at::Variable::initializer], i);
@@ -150,7 +107,7 @@ void read_variable(Translation& t, const Instruction& i) {
     case spv::StorageClass::Input:
         if (t.has_decoration(i.result, spv::Decoration::BuiltIn)) {
             place.base = Pointer::BuiltIn;
-            place.index = decoration(t, i.result, spv::Decoration::BuiltIn);
+            place.index = t.decoration(i.result, spv::Decoration::BuiltIn);
             return t.set(i.result, place);
         }
         break;
@@ -160,6 +117,48 @@ void read_variable(Translation& t, const Instruction& i) {
 }
 
 } // namespace
+
+void set_undefined(Translation& t, const Instruction& i) {
+    const SpirvType& type = t.types.of(i.type);
+    const bool undefined = static_cast<spv::Op>(i.opcode) == spv::Op::OpUndef;
+    Vec<Operand> all(t.arena);
+    for (uint32_t n = 0; n < type.scalars; n++) {
+        const Type scalar = t.types.scalar_type(type, n);
+        all.push(undefined ? Operand::undef(scalar) : t.p.constant(scalar, 0));
+    }
+    t.set(i.result, all.span());
+}
+
+uint32_t make_variable(Translation& t, const Instruction& i, ir::Storage storage) {
+    const SpirvType& type = t.types.of(t.types.of(i.type).element);
+    if (type.common == Type::Void || !type.scalars)
+        t.unsupported(i, "a variable of several scalar types");
+    ir::Variable v{};
+    v.storage = storage;
+    v.element = type.common;
+    v.count = type.scalars;
+    t.p.variables.push(v);
+    return t.p.variables.size() - 1;
+}
+
+const SpirvType& strip_arrays(Translation& t, const SpirvType& type, uint32_t& count, uint32_t& levels) {
+    const SpirvType* at = &type;
+    for (count = 1, levels = 0; at->kind == SpirvType::Array || at->kind == SpirvType::RuntimeArray;
+         levels++) {
+        count = at->kind == SpirvType::RuntimeArray || count == UINT32_MAX ? UINT32_MAX : count * at->count;
+        at = &t.types.of(at->element);
+    }
+    return *at;
+}
+
+void add_descriptor(Translation& t, const Instruction& variable, ir::Descriptor d, Pointer place) {
+    d.id = t.descriptor_counts[static_cast<int>(d.cls)]++;
+    d.space = t.decoration(variable.result, spv::Decoration::DescriptorSet);
+    d.first = t.decoration(variable.result, spv::Decoration::Binding);
+    place.index = t.p.descriptors.size();
+    t.p.descriptors.push(d);
+    t.set(variable.result, place);
+}
 
 void read_globals(Translation& t) {
     for (const Instruction& i : t.m.instructions) {

@@ -78,13 +78,6 @@ ImageOperands read_operands(const Translation& t, const Instruction& i, size_t f
     return o;
 }
 
-Operand at_component(const Translation& t, uint32_t id, uint32_t n, const Instruction& i) {
-    const auto all = t.scalars_of(id, i);
-    if (n >= all.size())
-        t.bad(i, "a coordinate of too few components");
-    return all[n];
-}
-
 // Results of an operation: texels, and of sparse ones a structure of the residency code and the texels.
 void set_texels(Translation& t, const Instruction& i, const ir::Instr* made, uint32_t texels, bool sparse) {
     Vec<Operand> all(t.arena);
@@ -118,12 +111,11 @@ front::SampleOperands sampled(Translation& t, const Instruction& i, const ImageO
     const ir::TextureShape shape = ir::texture_shape(kind_of(t, s.image));
     front::SampleOperands operands(s.image.handle, s.sampler.handle);
     const uint32_t coordinate = i.operands[at::ImageSample::coordinate];
-    operands.add_coordinates(shape.coordinates(),
-                             [&](uint32_t n) { return at_component(t, coordinate, n, i); });
+    operands.add_coordinates(shape.coordinates(), [&](uint32_t n) { return t.component(coordinate, n, i); });
     if (o.offset == none || shape.cube)
         operands.add_no_offsets();
     else
-        operands.add_offsets(shape.dimensions, [&](uint32_t n) { return at_component(t, o.offset, n, i); });
+        operands.add_offsets(shape.dimensions, [&](uint32_t n) { return t.component(o.offset, n, i); });
     return operands;
 }
 
@@ -153,10 +145,9 @@ void sample(Translation& t, const Instruction& i, bool compares) {
         operands.add(t.scalar_of(i.operands[at::ImageCompare::reference], i));
     if (o.grad_x != none) {
         const SampledImage s = t.sampled_image_of(i.operands[at::ImageSample::image], i);
-        operands.add_gradients(ir::texture_shape(kind_of(t, s.image)).dimensions,
-                               [&](uint32_t gradient, uint32_t n) {
-                                   return at_component(t, gradient ? o.grad_y : o.grad_x, n, i);
-                               });
+        operands.add_gradients(
+            ir::texture_shape(kind_of(t, s.image)).dimensions,
+            [&](uint32_t gradient, uint32_t n) { return t.component(gradient ? o.grad_y : o.grad_x, n, i); });
         add_clamp(t, operands, o, i);
         return emit_sample(t, i, compares ? Op::SampleCmpGrad : Op::SampleGrad, operands);
     }
@@ -202,9 +193,9 @@ void texel_coordinates(Translation& t, const Instruction& i, ResourceKind kind, 
             out.push(Operand::undef(Type::I32));
             continue;
         }
-        Operand at_n = t.code->resize(at_component(t, id, n, i), Type::I32);
+        Operand at_n = t.code->resize(t.component(id, n, i), Type::I32);
         if (offset != none && n < dimensions)
-            at_n = t.code->add(at_n, t.code->resize(at_component(t, offset, n, i), Type::I32));
+            at_n = t.code->add(at_n, t.code->resize(t.component(offset, n, i), Type::I32));
         out.push(at_n);
     }
 }
@@ -221,7 +212,7 @@ void load_texel(Translation& t, const Instruction& i) {
     operands.push(r.handle);
     const bool buffer = kind_of(t, r) == ResourceKind::TypedBuffer;
     if (buffer) {
-        operands.push(t.code->resize(at_component(t, coordinate, 0, i), Type::I32));
+        operands.push(t.code->resize(t.component(coordinate, 0, i), Type::I32));
     } else {
         const uint32_t level = o.sample != none ? o.sample : o.lod;
         operands.push(level == none ? t.p.i32(0) : t.code->resize(t.scalar_of(level, i), Type::I32));
@@ -248,7 +239,7 @@ void store_texel(Translation& t, const Instruction& i) {
     const bool buffer = kind_of(t, r) == ResourceKind::TypedBuffer;
     const uint32_t coordinate = i.operands[at::ImageWrite::coordinate];
     if (buffer) {
-        operands.push(t.code->resize(at_component(t, coordinate, 0, i), Type::I32));
+        operands.push(t.code->resize(t.component(coordinate, 0, i), Type::I32));
     } else {
         operands.push(o.sample == none ? t.p.i32(0) : t.code->resize(t.scalar_of(o.sample, i), Type::I32));
         texel_coordinates(t, i, kind_of(t, r), coordinate, none, operands);
@@ -267,7 +258,7 @@ void texel_pointer(Translation& t, const Instruction& i) {
     const uint32_t coordinate = i.operands[at::ImageTexelPointer::coordinate];
     Vec<Operand> all(t.arena);
     if (kind == ResourceKind::TypedBuffer) {
-        all.push(t.code->resize(at_component(t, coordinate, 0, i), Type::I32));
+        all.push(t.code->resize(t.component(coordinate, 0, i), Type::I32));
         all.push(Operand::undef(Type::I32));
         all.push(Operand::undef(Type::I32));
     } else {
@@ -313,7 +304,7 @@ void query_lod(Translation& t, const Instruction& i) {
     operands.push(s.image.handle);
     operands.push(s.sampler.handle);
     for (uint32_t n = 0; n < 3; n++)
-        operands.push(n < shape.dimensions ? at_component(t, i.operands[at::ImageSample::coordinate], n, i)
+        operands.push(n < shape.dimensions ? t.component(i.operands[at::ImageSample::coordinate], n, i)
                                            : Operand::undef(Type::F32));
     const ir::Instr* made = t.code->emit(Op::QueryLod, Type::F32, operands.span(), 2);
     const Operand both[] = {Operand::value(made->result), Operand::value(made->result + 1)};
@@ -335,13 +326,8 @@ void make_object(Translation& t, const Instruction& variable) {
     place.base = Pointer::Object;
     place.type = t.types.of(variable.type).element;
     ir::Descriptor d{};
-    d.count = 1;
-    const SpirvType* type = &t.types.of(place.type);
-    for (; type->kind == SpirvType::Array || type->kind == SpirvType::RuntimeArray; place.descriptors++) {
-        d.count = type->kind == SpirvType::RuntimeArray ? UINT32_MAX : type->count;
-        type = &t.types.of(type->element);
-    }
-    const Instruction& defined = t.m.definition(type->id);
+    const SpirvType& type = strip_arrays(t, t.types.of(place.type), d.count, place.descriptors);
+    const Instruction& defined = t.m.definition(type.id);
     switch (static_cast<spv::Op>(defined.opcode)) {
     case spv::Op::OpTypeSampler: d.cls = ir::ResourceClass::Sampler, d.kind = ResourceKind::Sampler; break;
     case spv::Op::OpTypeImage:
@@ -352,19 +338,9 @@ void make_object(Translation& t, const Instruction& variable) {
         break;
     default: return; // refused where a function uses it
     }
-    const auto number = [&](spv::Decoration kind) {
-        const spirv_in::Decoration* found = t.m.find_decoration(variable.result, static_cast<uint32_t>(kind));
-        return found && !found->operands.empty() ? found->operands.front() : 0;
-    };
-    d.space = number(spv::Decoration::DescriptorSet);
-    d.first = number(spv::Decoration::Binding);
     d.globally_coherent =
         d.cls == ir::ResourceClass::Uav && t.has_decoration(variable.result, spv::Decoration::Coherent);
-    for (const ir::Descriptor& other : t.p.descriptors)
-        d.id += other.cls == d.cls;
-    place.index = t.p.descriptors.size();
-    t.p.descriptors.push(d);
-    t.set(variable.result, place);
+    add_descriptor(t, variable, d, place);
 }
 
 std::span<const HandlerRow> image_rows() {

@@ -396,17 +396,9 @@ void memory_barrier(Translation& t, const Instruction& i) {
 // A variable of a function keeps its value from one execution of the declaration to the next, which no module
 // can see: what it reads before it writes is undefined.
 void variable(Translation& t, const Instruction& i) {
-    const SpirvType& type = t.types.of(t.types.of(i.type).element);
-    if (type.common == Type::Void || !type.scalars)
-        t.unsupported(i, "a variable of several scalar types");
-    ir::Variable v{};
-    v.storage = ir::Storage::Private;
-    v.element = type.common;
-    v.count = type.scalars;
     Pointer place{};
-    place.index = t.p.variables.size();
-    place.type = type.id;
-    t.p.variables.push(v);
+    place.index = make_variable(t, i, ir::Storage::Private);
+    place.type = t.types.of(i.type).element;
     t.set(i.result, place);
     if (i.operands.size() > 1) {
         Vec<Operand> all(t.arena);

@@ -19,8 +19,7 @@ const SpirvType& SpirvTypes::of(uint32_t id) const {
 }
 
 uint32_t SpirvTypes::decoration(uint32_t target, spv::Decoration kind, uint32_t member) const {
-    const spirv_in::Decoration* d = m_.find_decoration(target, static_cast<uint32_t>(kind), member);
-    return d && !d->operands.empty() ? d->operands.front() : 0;
+    return m_.decoration_number(target, static_cast<uint32_t>(kind), member);
 }
 
 void SpirvTypes::read(const Instruction& i, const std::span<const uint64_t>& constants) {

@@ -58,7 +58,6 @@ public:
 
     // Fails for ids that are no types.
     const SpirvType& of(uint32_t id) const;
-    bool is_type(uint32_t id) const { return types_[id].kind != SpirvType::None; }
 
     // The type of a member or element, and how many scalars of the whole lie before it.
     const SpirvType& element(const SpirvType& t, uint32_t number, const Instruction& at) const;

@@ -7,8 +7,6 @@ namespace ladder::front_spirv {
 
 namespace {
 
-uint8_t wave_flags(const Translation& t) { return t.all_helpers ? ir::instr_flags::Helpers : uint8_t{0}; }
-
 void check_scope(Translation& t, const Instruction& i) {
     if (static_cast<spv::Scope>(t.number_of(i.operands[at::Subgroup::scope], i)) != spv::Scope::Subgroup)
         t.bad(i, "a scope other than the subgroup");
@@ -30,7 +28,7 @@ Operand lane_of(Translation& t, uint32_t id, const Instruction& i) {
 
 void elect(Translation& t, const Instruction& i) {
     check_scope(t, i);
-    t.set(i.result, t.code->make(Op::WaveIsFirst, Type::Void, {}, wave_flags(t)));
+    t.set(i.result, t.code->make(Op::WaveIsFirst, Type::Void, {}));
 }
 
 void vote(Translation& t, const Instruction& i) {
@@ -43,16 +41,15 @@ void vote(Translation& t, const Instruction& i) {
         const Op wave = op == spv::Op::OpGroupNonUniformAny   ? Op::WaveAny
                         : op == spv::Op::OpGroupNonUniformAll ? Op::WaveAll
                                                               : Op::WaveAllEqual;
-        const Operand one = t.code->make(wave, Type::Void, {value}, wave_flags(t));
+        const Operand one = t.code->make(wave, Type::Void, {value});
         made = made.is(Operand::None) ? one : t.code->make(Op::And, Type::Bool, {made, one});
     }
     t.set(i.result, made);
 }
 
 void read_first(Translation& t, const Instruction& i) {
-    each_wave(t, i, i.operands[at::Subgroup::value], [&](Operand value, Type type) {
-        return t.code->make(Op::WaveReadFirst, type, {value}, wave_flags(t));
-    });
+    each_wave(t, i, i.operands[at::Subgroup::value],
+              [&](Operand value, Type type) { return t.code->make(Op::WaveReadFirst, type, {value}); });
 }
 
 // The lane may differ from thread to thread, as WaveReadLaneAt() allows.
@@ -74,8 +71,8 @@ void shuffle_lanes(Translation& t, const Instruction& i) {
 
 void ballot(Translation& t, const Instruction& i) {
     check_scope(t, i);
-    const ir::Instr* made = t.code->emit(Op::WaveBallot, Type::Void,
-                                         {t.scalar_of(i.operands[at::Subgroup::value], i)}, 4, wave_flags(t));
+    const ir::Instr* made =
+        t.code->emit(Op::WaveBallot, Type::Void, {t.scalar_of(i.operands[at::Subgroup::value], i)}, 4);
     Operand all[4];
     for (uint32_t n = 0; n < 4; n++)
         all[n] = Operand::value(made->result + n);
@@ -173,8 +170,8 @@ void wave_arithmetic(Translation& t, const Instruction& i) {
         if (type == Type::Bool)
             t.unsupported(i, "bools");
         if (group == spv::GroupOperation::Reduce)
-            return t.code->make(Op::WaveReduce, type, {op, value}, wave_flags(t));
-        const Operand before = t.code->make(Op::WavePrefix, type, {op, value}, wave_flags(t));
+            return t.code->make(Op::WaveReduce, type, {op, value});
+        const Operand before = t.code->make(Op::WavePrefix, type, {op, value});
         return group == spv::GroupOperation::ExclusiveScan ? before
                                                            : t.code->make(row.scalar, type, {before, value});
     });

@@ -93,6 +93,13 @@ Operand Translation::scalar_of(uint32_t id, const Instruction& at) const {
     return all[0];
 }
 
+Operand Translation::component(uint32_t id, uint32_t n, const Instruction& at) const {
+    const auto all = scalars_of(id, at);
+    if (n >= all.size())
+        bad(at, "an operand of too few components");
+    return all[n];
+}
+
 Pointer Translation::pointer_of(uint32_t id, const Instruction& at) const {
     const SpirvValue& v = values[id];
     if (v.kind == SpirvValue::None)

@@ -8,13 +8,12 @@ namespace ladder {
 
 namespace {
 
-void read_spirv(const Request& r, Source& source, ir::Program& p, Arena& scratch, Diagnostics& diag, ir::Analyses&) {
+void read_spirv(const Request& r, Source& source, ir::Program& p, Arena& scratch, Diagnostics& diag,
+                ir::Analyses&) {
     const ArenaScope scope(scratch);
     spirv_in::Module m(scratch);
     spirv_in::read_module(m, source.bytes(), diag);
-    Arena work(diag.host());
-    work.set_limit(r.limits.module(source.size()));
-    front_spirv::translate(m, {.entry = r.entry_point}, p, work, diag);
+    front_spirv::translate(m, {.entry = r.entry_point}, p, scratch, diag);
 }
 
 // The validator has found definitions and types in order; merge blocks are SPIR-V's rules.

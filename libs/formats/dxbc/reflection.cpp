@@ -15,6 +15,9 @@ constexpr uint32_t has_sizes = fourcc('R', 'D', '1', '1');
 // space and number.
 constexpr size_t kind_at = 4, first_at = 20, registers_at = 24, space_at = 32, record = 32, record_5_1 = 40;
 
+// Longer names are damage.
+constexpr size_t longest_name = 4096;
+
 class Reflection {
 public:
     Reflection(std::span<const uint8_t> data, Arena& arena) : data_(data), found_(arena) {}
@@ -41,10 +44,14 @@ private:
             return false;
         const std::string_view all(reinterpret_cast<const char*>(data_.data()), data_.size());
         const uint32_t name = word(at), kind = word(at + kind_at);
-        const size_t end = name < all.size() ? all.find('\0', name) : all.npos;
-        if (end == all.npos || kind >= static_cast<uint32_t>(ReflectedKind::Count))
+        if (name >= all.size())
             return false;
-        found_.push({all.substr(name, end - name), static_cast<ReflectedKind>(kind), word(at + first_at),
+        // Records may share names, so the search for the end is short.
+        const std::string_view rest = all.substr(name, longest_name + 1);
+        const size_t length = rest.find('\0');
+        if (length == rest.npos || kind >= static_cast<uint32_t>(ReflectedKind::Count))
+            return false;
+        found_.push({rest.substr(0, length), static_cast<ReflectedKind>(kind), word(at + first_at),
                      word(at + registers_at), size >= record_5_1 ? word(at + space_at) : 0});
         return true;
     }

@@ -27,7 +27,7 @@ enum class ReflectedKind : uint32_t {
 
 // A resource that the high-level source declares.
 struct ReflectedResource {
-    std::string_view name; // in place
+    std::string_view name; // in place; at most 4,096 bytes
     ReflectedKind kind;
     uint32_t first, count, space; // registers; count 0: unbounded
 };

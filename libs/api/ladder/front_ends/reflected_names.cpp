@@ -5,6 +5,9 @@
 #include "formats/dxbc/reflection.h"
 #include "front/dxil/metadata/resource_names.h"
 
+#include <algorithm>
+#include <compare>
+
 namespace ladder {
 
 namespace {
@@ -22,6 +25,28 @@ ir::ResourceClass class_of(dxbc::ReflectedKind kind) {
     }
 }
 
+// Where a resource begins.
+struct Place {
+    ir::ResourceClass cls;
+    uint32_t space, first;
+    auto operator<=>(const Place&) const = default;
+};
+
+struct NamedPlace {
+    Place place;
+    std::string_view name;
+};
+
+// By place. Several names of one place stay in their order.
+std::span<const NamedPlace> named_places(const dxbc::Part& part, Arena& arena) {
+    Vec<NamedPlace> all(arena);
+    for (const dxbc::ReflectedResource& r : dxbc::reflected_resources(part, arena))
+        all.push({{class_of(r.kind), r.space, r.first}, r.name});
+    std::stable_sort(all.begin(), all.end(),
+                     [](const NamedPlace& a, const NamedPlace& b) { return a.place < b.place; });
+    return all.span();
+}
+
 } // namespace
 
 void name_token_resources(const Source& source, ir::Program& p, Arena& scratch, Diagnostics& diag) {
@@ -30,10 +55,14 @@ void name_token_resources(const Source& source, ir::Program& p, Arena& scratch, 
     const dxbc::Part* part = c.find(dxbc::fourcc('R', 'D', 'E', 'F'));
     if (!part)
         return;
-    for (const dxbc::ReflectedResource& r : dxbc::reflected_resources(*part, scratch))
-        for (ir::Descriptor& d : p.descriptors)
-            if (d.cls == class_of(r.kind) && d.space == r.space && d.first == r.first)
-                d.name = p.arena.copy(r.name);
+    const std::span<const NamedPlace> all = named_places(*part, scratch);
+    for (ir::Descriptor& d : p.descriptors) {
+        const Place place{d.cls, d.space, d.first};
+        const auto behind = std::upper_bound(all.begin(), all.end(), place,
+                                             [](const Place& a, const NamedPlace& b) { return a < b.place; });
+        if (behind != all.begin() && behind[-1].place == place)
+            d.name = p.arena.copy(behind[-1].name);
+    }
 }
 
 void name_dxil_resources(const Source& source, ir::Program& p, Arena& scratch, Diagnostics& diag) {

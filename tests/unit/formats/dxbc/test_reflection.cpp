@@ -43,8 +43,7 @@ void model_5_0(void**) {
     const auto found = reflected_resources(*part, arena);
     assert_int_equal(found.size(), 2);
     assert_true(found[0].name == "In" && found[0].kind == ReflectedKind::Texture && found[0].first == 0);
-    assert_true(found[1].name == "Out" && found[1].kind == ReflectedKind::RwTyped &&
-                found[1].space == 0);
+    assert_true(found[1].name == "Out" && found[1].kind == ReflectedKind::RwTyped && found[1].space == 0);
 }
 
 void model_5_1(void**) {
@@ -77,6 +76,13 @@ void damaged(void**) {
     Bytes kind = whole;
     kind[64] = 12;
     assert_true(read(kind, arena).empty());
+    for (const size_t length : {size_t{4096}, size_t{4097}}) {
+        Bytes named = whole;
+        named.resize(100); // where the name begins
+        named.resize(100 + length, 'n');
+        named.push_back(0);
+        assert_int_equal(read(named, arena).size(), length == 4096);
+    }
 }
 
 } // namespace

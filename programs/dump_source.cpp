@@ -1,6 +1,7 @@
 #include "dump_source.h"
 
 #include "explorer/translation.h"
+#include "text_lines.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -8,16 +9,6 @@
 namespace ladder_compiler {
 
 namespace {
-
-std::vector<std::string> lines_of(const std::string& text) {
-    std::vector<std::string> lines;
-    for (size_t at = 0; at < text.size();) {
-        const size_t end = std::min(text.find('\n', at), text.size());
-        lines.push_back(text.substr(at, end - at));
-        at = end + 1;
-    }
-    return lines;
-}
 
 // Without the blanks around it, and without characters that move a terminal's cursor.
 std::string shown(const std::string& line) {

@@ -28,6 +28,17 @@ const Name* find(const Name (&names)[N], const std::string& text) {
     return nullptr;
 }
 
+// The lines of a text, without their ends.
+inline std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    for (size_t at = 0; at < text.size();) {
+        const size_t end = std::min(text.find('\n', at), text.size());
+        lines.push_back(text.substr(at, end - at));
+        at = end + 1;
+    }
+    return lines;
+}
+
 // The whole word is a number of 32 bits, as C writes it.
 inline bool number(const std::string& text, unsigned int& out) {
     if (text.empty() || text[0] < '0' || text[0] > '9')

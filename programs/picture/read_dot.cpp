@@ -1,5 +1,6 @@
 // The form that libs/vsir/text/dot.cpp writes, a statement a line.
 #include "picture/graph.h"
+#include "text_lines.h"
 
 #include <map>
 #include <string_view>
@@ -7,6 +8,8 @@
 namespace picture {
 
 namespace {
+
+using ladder_compiler::lines_of;
 
 // A quoted string at `at`, which moves past it; "\n" ends lines.
 std::string quoted(std::string_view& at) {
@@ -46,16 +49,6 @@ std::map<std::string, std::string> attributes(std::string_view at) {
             at.remove_prefix(1);
     }
     return all;
-}
-
-std::vector<std::string> lines_of(const std::string& text) {
-    std::vector<std::string> lines;
-    for (size_t at = 0; at < text.size();) {
-        const size_t end = std::min(text.find('\n', at), text.size());
-        lines.push_back(text.substr(at, end - at));
-        at = end + 1;
-    }
-    return lines;
 }
 
 class Reader {

@@ -286,7 +286,7 @@ class GraphPane {
         g.fill();
         g.globalAlpha = 1;
     }
-    // A label that stands on an edge or a block has the paper behind it.
+    // Draws the label on the colour of the page, so that it can be read above an edge or a block.
     paintLabel(g, e, p) {
         if (!e.labelAt) return;
         const colour = g.fillStyle;

@@ -143,6 +143,8 @@ std::string execute(const std::string& source, const CorpusShader& s, bool modul
     };
     if (ladder_simt_create(&info, &simt, &messages) != LADDER_OK)
         return failure();
+    ladder_free_messages(messages); // warnings
+    messages = nullptr;
     for (Memory& m : memory) {
         if (m.resource_class == LADDER_RESOURCE_CLASS_SAMPLER) {
             bind_sampler(simt, m, module);

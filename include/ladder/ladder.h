@@ -171,6 +171,8 @@ enum ladder_structure_type {
     /* struct ladder_link_info, struct ladder_stage_links of ladder_linkage.h */
     LADDER_STRUCTURE_TYPE_LINK_INFO = 60,
     LADDER_STRUCTURE_TYPE_STAGE_LINKS = 61,
+    /* struct ladder_simt_words_info of ladder_simt.h */
+    LADDER_STRUCTURE_TYPE_SIMT_WORDS_INFO = 62,
 
     LADDER_STRUCTURE_TYPE_FORCE_32_BIT = 0x7fffffff
 };

@@ -862,8 +862,8 @@ enum ladder_simt_verdict {
     LADDER_SIMT_VERDICT_FORCE_32_BIT = 0x7fffffff
 };
 
-/* Called for each pass that ran, with its verdict, and for compute shaders at the end for "spirv": the
- * module's words, read back (doc/design/spirv.md). If the program cannot be compared at all, called once, for
+/* Called for each pass that ran, with its verdict, and at the end for "spirv": the module's words, read back
+ * (doc/design/spirv.md). If the program cannot be compared at all, called once, for
  * "front-end". If the first contents did not do, called for "front-end" before the passes, with
  * LADDER_SIMT_VERDICT_EQUAL and the contents that did. `text` is one line of `size` bytes, without a
  * terminator, and only valid until the function returns: the first difference, the reason, or nothing. Its
@@ -871,11 +871,32 @@ enum ladder_simt_verdict {
 typedef void (*ladder_simt_verdict_function)(void* user_data, const char* pass,
                                              enum ladder_simt_verdict verdict, const char* text, size_t size);
 
-/* How passes are compared. */
-struct ladder_simt_check_info {
-    /* LADDER_STRUCTURE_TYPE_SIMT_CHECK_INFO. No structure may follow it yet: `next` is NULL. */
+/* Flags of struct ladder_simt_words_info. */
+enum ladder_simt_words_flag {
+    /* Passes are not compared, only the words. */
+    LADDER_SIMT_WORDS_ONLY = 1,
+
+    LADDER_SIMT_WORDS_FLAG_FORCE_32_BIT = 0x7fffffff
+};
+
+/* How the SPIR-V module is compiled that a comparison of passes ends with. */
+struct ladder_simt_words_info {
+    /* LADDER_STRUCTURE_TYPE_SIMT_WORDS_INFO. No structure may follow it yet: `next` is NULL. */
     enum ladder_structure_type type;
     const void* next;
+    /* What is chained to struct ladder_compile_info: target, binding map, linkage, parameters, device. NULL:
+     * nothing. Of binding maps the ranges count, with descriptors in sets. */
+    const void* compile_next;
+    const struct ladder_compile_option* options; /* `option_count` elements */
+    unsigned int option_count;
+    unsigned int flags; /* enum ladder_simt_words_flag, or-ed */
+};
+
+/* How passes are compared. */
+struct ladder_simt_check_info {
+    /* LADDER_STRUCTURE_TYPE_SIMT_CHECK_INFO */
+    enum ladder_structure_type type;
+    const void* next; /* NULL or a struct ladder_simt_words_info */
     /* Compute shaders: groups to execute. 0: 1. */
     unsigned int groups[3];
     ladder_simt_verdict_function function; /* may be NULL */

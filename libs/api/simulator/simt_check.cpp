@@ -30,8 +30,6 @@ check::Settings settings_of(const ladder_simt_info& info, const ladder_simt_chec
             "passes are compared in all modes and under all schedules: leave what chooses one 0");
     if (info.flags & ~static_cast<unsigned int>(LADDER_SIMT_IGNORE_CHECKSUM))
         diag.fail_argument("passes are not compared with flags 0x%x", info.flags);
-    if (how)
-        check_structure(how, LADDER_STRUCTURE_TYPE_SIMT_CHECK_INFO, "ladder_simt_check_info", diag);
     check::Settings s;
     for (int n = 0; how && n < 3; n++)
         if (how->groups[n])
@@ -42,6 +40,23 @@ check::Settings settings_of(const ladder_simt_info& info, const ladder_simt_chec
     if (info.step_limit)
         s.steps = info.step_limit;
     return s;
+}
+
+// The structure that may follow; null: none does.
+const ladder_simt_words_info* words_info_of(const ladder_simt_check_info* how, Diagnostics& diag) {
+    if (!how)
+        return nullptr;
+    if (how->type != LADDER_STRUCTURE_TYPE_SIMT_CHECK_INFO)
+        diag.fail_argument("there is no struct ladder_simt_check_info, or it has another type");
+    const auto* words = static_cast<const ladder_simt_words_info*>(how->next);
+    if (!words)
+        return nullptr;
+    check_structure(words, LADDER_STRUCTURE_TYPE_SIMT_WORDS_INFO, "ladder_simt_words_info", diag);
+    if (words->flags & ~static_cast<unsigned int>(LADDER_SIMT_WORDS_ONLY))
+        diag.fail_argument("there are no flags 0x%x of ladder_simt_words_info", words->flags);
+    if (words->option_count && !words->options)
+        diag.fail_argument("ladder_simt_words_info has %u options, and no list", words->option_count);
+    return words;
 }
 
 void tell(const ladder_simt_check_info* how, const char* pass, check::Verdict verdict,
@@ -97,15 +112,20 @@ constexpr ladder_setting everything[] = {{LADDER_DEVICE_PROPERTY_INTEGER_DOT_PRO
 constexpr ladder_setting lavapipe[] = {{LADDER_DEVICE_PROPERTY_INTEGER_DOT_PRODUCT, 1}};
 constexpr std::span<const ladder_setting> other_devices[] = {everything, lavapipe};
 
-void collect(const ladder_simt_info& info, std::span<const ladder_setting> device, Texts& to,
-             Diagnostics& diag) {
+const char* last_pass() {
+    const char* last = nullptr;
+    for (const char* const* n = ladder_get_pass_names(); *n; n++)
+        last = *n;
+    return last;
+}
+
+// `last`: the last pass that runs; null: none does.
+void collect(const ladder_simt_info& info, std::span<const ladder_setting> device, const char* last,
+             Texts& to, Diagnostics& diag) {
     ladder_device_info properties{};
     properties.type = LADDER_STRUCTURE_TYPE_DEVICE_INFO;
     properties.properties = device.data();
     properties.property_count = static_cast<unsigned int>(device.size());
-    const char* last = nullptr;
-    for (const char* const* n = ladder_get_pass_names(); *n; n++)
-        last = *n;
     ladder_dump_info dump{};
     dump.type = LADDER_STRUCTURE_TYPE_DUMP_INFO;
     dump.next = &properties;
@@ -128,9 +148,24 @@ struct Parsed {
     }
 };
 
-// `module`: the module's words are compared too; null: not.
+// The program as it was read, and the graph that flatten makes of structured source.
+void collect_first(const ladder_simt_info& info, Texts& texts, Diagnostics& diag) {
+    collect(info, {}, nullptr, texts, diag);
+    if (Parsed(texts.texts.at(0).text, diag).program.level != ir::Level::Source)
+        return;
+    texts.texts.clear();
+    collect(info, {}, first_pass, texts, diag);
+}
+
+// The module whose words are compared at the end, and how it is compiled.
+struct Module {
+    const ladder_simt_info& info;
+    const ladder_simt_words_info* how;
+};
+
+// `module`: null: no words are compared.
 check::Summary compare(const std::vector<Texts::Text>& texts, const check::Settings& settings,
-                       const ladder_simt_info* module, Diagnostics& diag) {
+                       const Module* module, Diagnostics& diag) {
     check::Comparison comparison(settings);
     size_t n = 0;
     std::optional<Parsed> first(std::in_place, texts[n++].text, diag);
@@ -138,7 +173,8 @@ check::Summary compare(const std::vector<Texts::Text>& texts, const check::Setti
         first.emplace(texts[n++].text, diag);
     if (!comparison.begin(first->program))
         return comparison.summary();
-    for (; n < texts.size(); n++) {
+    const bool passes = !module || !module->how || !(module->how->flags & LADDER_SIMT_WORDS_ONLY);
+    for (; passes && n < texts.size(); n++) {
         Diagnostics broken;
         try {
             const Parsed after(texts[n].text, broken);
@@ -148,7 +184,7 @@ check::Summary compare(const std::vector<Texts::Text>& texts, const check::Setti
         }
     }
     if (module)
-        compare_words(*module, first->program.stage(), comparison, diag);
+        compare_words(module->info, module->how, first->program, comparison, diag);
     return comparison.summary();
 }
 
@@ -166,7 +202,7 @@ void compare_for_devices(const ladder_simt_info& info, const Texts& first, const
     for (size_t n = 0; n < std::size(other_devices); n++) {
         Texts& texts = others[n].emplace();
         known[n + 1] = &texts;
-        collect(info, other_devices[n], texts, diag);
+        collect(info, other_devices[n], last_pass(), texts, diag);
         bool seen = false;
         for (size_t k = 0; k <= n; k++)
             seen |= is_same(*known[k], texts);
@@ -192,11 +228,18 @@ int ladder_simt_check_passes(const ladder_simt_info* info, const ladder_simt_che
         check_structure(info, LADDER_STRUCTURE_TYPE_SIMT_INFO, "ladder_simt_info", diag);
         if (!is_result(result, LADDER_STRUCTURE_TYPE_SIMT_CHECK_RESULT))
             diag.fail_argument("there is no struct ladder_simt_check_result for the result");
+        const ladder_simt_words_info* words = words_info_of(how, diag);
         const check::Settings settings = settings_of(*info, how, diag);
+        const bool passes = !words || !(words->flags & LADDER_SIMT_WORDS_ONLY);
+        const Module module{*info, words};
         Texts texts;
-        collect(*info, {}, texts, diag);
-        check::Summary summary = compare(texts.texts, settings, info, diag);
-        compare_for_devices(*info, texts, settings, summary, diag);
+        if (passes)
+            collect(*info, {}, last_pass(), texts, diag);
+        else
+            collect_first(*info, texts, diag);
+        check::Summary summary = compare(texts.texts, settings, &module, diag);
+        if (passes)
+            compare_for_devices(*info, texts, settings, summary, diag);
         put(summary, *result);
         if (!summary.reason.empty())
             tell(how, "front-end", summary.verdict, summary.reason);

@@ -1,5 +1,9 @@
 #include "api/simulator/simt_source.h"
 
+#include "ladder/ladder_context.h"
+#include "ladder/ladder_parameters.h"
+#include "ladder/ladder_places.h"
+
 #include "vsir/text/text.h"
 #include "vsir/validate/validate.h"
 
@@ -57,8 +61,81 @@ std::string vsir_of(const ladder_simt_info& info, const char* pass, const ladder
     return compile(info, LADDER_TARGET_VSIR, &vsir, diag);
 }
 
-std::string words_of(const ladder_simt_info& info, Diagnostics& diag) {
-    return compile(info, LADDER_TARGET_SPIRV_BINARY, nullptr, diag);
+namespace {
+
+// Closes and frees in the order that ladder_context.h asks for.
+struct Opened {
+    ladder_shader* shader = nullptr;
+    ladder_module* module = nullptr;
+    char* messages = nullptr;
+    Opened() = default;
+    Opened(const Opened&) = delete;
+    ~Opened() {
+        ladder_free_module(module);
+        ladder_close_shader(shader);
+        ladder_free_messages(messages);
+    }
+    void check(int result, Diagnostics& diag) {
+        if (messages)
+            diag.adopt(messages);
+        ladder_free_messages(messages);
+        messages = nullptr;
+        if (result != LADDER_OK)
+            throw Failure{static_cast<Code>(result)};
+    }
+};
+
+void take_places(void* words, const ladder_place* places, unsigned int count) {
+    for (unsigned int n = 0; n < count; n++)
+        if (places[n].kind == LADDER_PLACE_INSTRUCTION)
+            static_cast<Words*>(words)->places.push_back(
+                {places[n].number, places[n].function, places[n].origin});
+}
+
+// The samples of the targets that pixels of a comparison have (check/stage_inputs.cpp).
+constexpr unsigned int target_samples = 4;
+
+} // namespace
+
+Words words_of(const ladder_simt_info& info, const ladder_simt_words_info* how, Diagnostics& diag) {
+    Opened opened;
+    ladder_scan_info scan{};
+    scan.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
+    scan.source = info.source;
+    scan.source_type = info.source_type;
+    scan.source_name = info.source_name;
+    scan.flags = info.flags & LADDER_SIMT_IGNORE_CHECKSUM ? LADDER_SCAN_IGNORE_CHECKSUM : 0;
+    opened.check(ladder_open_shader(nullptr, &scan, &opened.shader, &opened.messages), diag);
+    std::vector<ladder_compile_option> options;
+    if (how)
+        options.assign(how->options, how->options + how->option_count);
+    if (info.structurizer != LADDER_STRUCTURIZER_DEFAULT)
+        options.push_back({LADDER_OPTION_STRUCTURIZER, static_cast<unsigned int>(info.structurizer)});
+    Words words;
+    ladder_parameter samples{};
+    samples.name = LADDER_PARAMETER_RASTERIZER_SAMPLE_COUNT;
+    samples.u.u32[0] = target_samples;
+    const ladder_parameter_info parameters{LADDER_STRUCTURE_TYPE_PARAMETER_INFO, nullptr, &samples, 1};
+    const ladder_places_info places{LADDER_STRUCTURE_TYPE_PLACES_INFO,
+                                    how && how->compile_next ? how->compile_next : &parameters, take_places,
+                                    &words};
+    ladder_compile_info compile{};
+    compile.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
+    compile.next = &places;
+    compile.target_type = LADDER_TARGET_SPIRV_BINARY;
+    compile.options = options.data();
+    compile.option_count = static_cast<unsigned int>(options.size());
+    compile.entry_point = info.entry_point;
+    opened.check(ladder_compile_shader(opened.shader, &compile, &opened.module, &opened.messages), diag);
+    const ladder_module_info& made = *ladder_get_module_info(opened.module);
+    words.code.assign(static_cast<const char*>(made.output.code), made.output.size);
+    for (unsigned int n = 0; n < made.link_count; n++) {
+        const ladder_module_link& l = made.links[n];
+        if (l.rows)
+            words.links.push_back({static_cast<ir::SignatureKind>(l.signature), l.semantic_name,
+                                   l.semantic_index, l.stream, l.location, l.component});
+    }
+    return words;
 }
 
 void read_vsir(ir::Program& p, std::string_view text, Diagnostics& diag) {

@@ -6,6 +6,7 @@
 #include "vsir/core/program.h"
 
 #include <string>
+#include <vector>
 
 namespace ladder {
 
@@ -14,8 +15,24 @@ namespace ladder {
 std::string vsir_of(const ladder_simt_info& info, const char* pass, const ladder_dump_info* dump,
                     Diagnostics& diag);
 
-// The words of the SPIR-V module that libladder makes with default options. Fails as ladder_compile() does.
-std::string words_of(const ladder_simt_info& info, Diagnostics& diag);
+// Where the first row of a signature's element is in a module.
+struct WordsLink {
+    ir::SignatureKind kind;
+    std::string name;
+    uint32_t index, stream, location, component;
+};
+// From instruction `number` of a module on all belongs to that origin of the shader's function.
+struct WordsPlace {
+    uint32_t number, function, origin;
+};
+// A SPIR-V module.
+struct Words {
+    std::string code;
+    std::vector<WordsLink> links; // of elements that have a variable with a location
+    std::vector<WordsPlace> places;
+};
+// The module that libladder makes. `how` may be null: with default options. Fails as ladder_compile() does.
+Words words_of(const ladder_simt_info& info, const ladder_simt_words_info* how, Diagnostics& diag);
 
 // Reads such a text, which must outlive the program. Fails (Internal) where it is not a valid program.
 void read_vsir(ir::Program& p, std::string_view text, Diagnostics& diag);

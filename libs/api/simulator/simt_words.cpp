@@ -1,8 +1,11 @@
 #include "api/simulator/simt_words.h"
 
 #include "api/simulator/simt_info.h"
+#include "api/simulator/simt_registers.h"
+#include "api/simulator/simt_signatures.h"
 #include "api/simulator/simt_source.h"
 
+#include <algorithm>
 #include <string>
 
 namespace ladder {
@@ -11,29 +14,29 @@ namespace {
 
 constexpr char words_pass[] = "spirv";
 
-// Without a binding map a register has the binding of its number and this (doc/use/bindings.md); counters
-// come behind.
-constexpr uint32_t shifts[] = {1000, 2000, 0, 3000}, first_counter = 4000;
-
-// Gives the descriptors the registers that the shader has. Returns why it cannot; empty: it could.
-std::string restore_registers(ir::Program& p) {
-    for (ir::Descriptor& d : p.descriptors) {
-        const uint32_t shift = shifts[static_cast<int>(d.cls)];
-        if (d.first >= first_counter)
-            return "the module has counters, which the shader has with their buffers";
-        if (d.first < shift)
-            return "the module has resources that the shader does not have";
-        d.first -= shift;
-    }
-    return "";
+// Gives instructions the origins that the shader has: those of words that belong to its function of that
+// number. Others get none.
+void restore_origins(ir::Program& p, const std::vector<WordsPlace>& places) {
+    for (uint32_t f = 0; f < p.functions.size(); f++)
+        for (ir::BlockId b : p.functions[f].order)
+            for (ir::Instr* i = p.functions[f].block(b).first; i; i = i->next) {
+                const auto after = std::upper_bound(
+                    places.begin(), places.end(), i->origin,
+                    [](uint32_t number, const WordsPlace& place) { return number < place.number; });
+                i->origin = after == places.begin() || after[-1].function != f ? 0 : after[-1].origin;
+            }
 }
 
-// Front ends number instructions each in their way, so those of the module name none of the shader.
-void forget_origins(ir::Program& p) {
-    for (ir::Function& f : p.functions)
-        for (ir::BlockId b : f.order)
-            for (ir::Instr* i = f.block(b).first; i; i = i->next)
-                i->origin = 0;
+const ladder_binding_map* binding_map_of(const ladder_simt_words_info* how) {
+    struct Header {
+        ladder_structure_type type;
+        const void* next;
+    };
+    for (auto* s = static_cast<const Header*>(how ? how->compile_next : nullptr); s;
+         s = static_cast<const Header*>(s->next))
+        if (s->type == LADDER_STRUCTURE_TYPE_BINDING_MAP)
+            return reinterpret_cast<const ladder_binding_map*>(s);
+    return nullptr;
 }
 
 // The error in messages of libladder, without its place.
@@ -45,16 +48,20 @@ std::string reason_of(Diagnostics& diag) {
 
 } // namespace
 
-void compare_words(const ladder_simt_info& info, ir::Stage stage, check::Comparison& comparison,
-                   Diagnostics& diag) {
-    if (stage != ir::Stage::Compute)
-        return;
+void compare_words(const ladder_simt_info& info, const ladder_simt_words_info* how, const ir::Program& shader,
+                   check::Comparison& comparison, Diagnostics& diag) {
+    if (shader.stage() == ir::Stage::Node)
+        return comparison.leave(words_pass, "records of nodes lie in buffers that only the module has");
+    if (const float most = shader.settings().max_tess_factor; most > 0 && most < 64) // D3D11.3 10.10
+        return comparison.leave(words_pass, "the module clamps tessellation factors, which the tessellator "
+                                            "does for the shader");
     Diagnostics broken("", diag.host());
     std::string text;
+    Words words;
     try {
-        const std::string words = words_of(info, broken);
+        words = words_of(info, how, broken);
         ladder_simt_info module{};
-        module.source = {words.data(), words.size()};
+        module.source = {words.code.data(), words.code.size()};
         module.source_type = LADDER_SOURCE_SPIRV;
         text = vsir_of(module, nullptr, nullptr, broken);
     } catch (const Failure&) {
@@ -64,9 +71,14 @@ void compare_words(const ladder_simt_info& info, ir::Stage stage, check::Compari
     arena.set_limit(heap_max);
     ir::Program p(arena);
     read_vsir(p, text, diag);
-    if (const std::string why = restore_registers(p); !why.empty())
+    if (const std::string why = restore_registers(p, shader, binding_map_of(how)); !why.empty())
         return comparison.leave(words_pass, why);
-    forget_origins(p);
+    if (const std::string why = settings_difference(p.entry_point(), shader.entry_point()); !why.empty())
+        return comparison.condemn(words_pass, why);
+    if (const Restored restored = restore_signatures(p, shader, words.links); !restored.why.empty())
+        return restored.wrong ? comparison.condemn(words_pass, restored.why)
+                              : comparison.leave(words_pass, restored.why);
+    restore_origins(p, words.places);
     comparison.see(words_pass, p);
 }
 

@@ -6,10 +6,10 @@
 
 namespace ladder {
 
-// Compiles a compute shader to SPIR-V, reads the words back and lets the comparison see the program as
-// "spirv". A module that is not read back, or whose resources have other registers, is reported as not
-// compared. Does nothing for other stages.
-void compare_words(const ladder_simt_info& info, ir::Stage stage, check::Comparison& comparison,
-                   Diagnostics& diag);
+// Compiles a shader to SPIR-V, reads the words back and lets the comparison see the program as "spirv".
+// `how` may be null: with default options. `shader`: as it was read. A module that is not read back, or whose
+// resources or signatures are not the shader's, is reported as not compared.
+void compare_words(const ladder_simt_info& info, const ladder_simt_words_info* how, const ir::Program& shader,
+                   check::Comparison& comparison, Diagnostics& diag);
 
 } // namespace ladder

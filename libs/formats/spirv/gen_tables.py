@@ -14,14 +14,35 @@ NEWER = {
         'RayTracingPositionFetchKHR': 5336,
         'RayQueryPositionFetchKHR': 5391,
         'RayTracingClusterAccelerationStructureNV': 5437,
+        'ShaderInvocationReorderEXT': 5388,
     },
+    'StorageClass': {'HitObjectAttributeEXT': 5411},
     'BuiltIn': {'HitTriangleVertexPositionsKHR': 5335, 'ClusterIDNV': 5436},
 }
 VALUE = ['IdResultType', 'IdResult']
 NEWER_INSTRUCTIONS = {
     'OpRayQueryGetIntersectionTriangleVertexPositionsKHR': (5340, VALUE + ['IdRef'] * 2),
     'OpRayQueryGetIntersectionClusterIdNV': (5345, VALUE + ['IdRef'] * 2),
+    'OpTypeHitObjectEXT': (5313, ['IdResult']),
+    'OpHitObjectRecordFromQueryEXT': (5304, ['IdRef'] * 5),
+    'OpHitObjectRecordMissEXT': (5305, ['IdRef'] * 7),
+    'OpHitObjectSetShaderBindingTableRecordIndexEXT': (5309, ['IdRef'] * 2),
+    'OpReorderThreadWithHintEXT': (5314, ['IdRef'] * 2),
+    'OpReorderThreadWithHitObjectEXT': (5315, ['IdRef', 'IdRef?', 'IdRef?']),
+    'OpHitObjectTraceRayEXT': (5316, ['IdRef'] * 12),
+    'OpHitObjectRecordEmptyEXT': (5318, ['IdRef']),
+    'OpHitObjectExecuteShaderEXT': (5319, ['IdRef'] * 2),
+    'OpHitObjectGetAttributesEXT': (5321, ['IdRef'] * 2),
 }
+HIT_GETTERS = {
+    'RayFlags': 5308, 'HitKind': 5322, 'PrimitiveIndex': 5323, 'GeometryIndex': 5324, 'InstanceId': 5325,
+    'InstanceCustomIndex': 5326, 'ObjectRayOrigin': 5327, 'ObjectRayDirection': 5328, 'WorldRayDirection': 5329,
+    'WorldRayOrigin': 5330, 'ObjectToWorld': 5331, 'WorldToObject': 5332, 'RayTMax': 5333, 'RayTMin': 5347,
+    'ShaderBindingTableRecordIndex': 5348, 'ShaderRecordBufferHandle': 5349,
+}
+NEWER_INSTRUCTIONS |= {f'OpHitObjectGet{name}EXT': (code, VALUE + ['IdRef']) for name, code in HIT_GETTERS.items()}
+NEWER_INSTRUCTIONS |= {f'OpHitObjectIs{name}EXT': (code, VALUE + ['IdRef'])
+                       for name, code in {'Empty': 5350, 'Hit': 5351, 'Miss': 5352}.items()}
 
 # Kinds of operands that are no enumerations, as grammar.h has them.
 PLAIN = {
@@ -45,6 +66,11 @@ TIMES = {None: 'Once', '?': 'Optional', '*': 'Any'}
 
 def number(value):
     return int(value, 0) if isinstance(value, str) else value
+
+
+def operand(kind):
+    """'IdRef?': one that may be missing."""
+    return {'kind': kind.rstrip('?'), 'quantifier': '?'} if kind.endswith('?') else {'kind': kind}
 
 
 def vendor_rank(name):
@@ -80,7 +106,7 @@ class Tables:
         kinds = [k for k in grammar['operand_kinds'] if k['category'] in ('BitEnum', 'ValueEnum')]
         self.index = {k['kind']: n for n, k in enumerate(kinds)}
         known = {number(i['opcode']) for i in grammar['instructions']}
-        newer = [{'opname': name, 'opcode': code, 'operands': [{'kind': k} for k in kinds]}
+        newer = [{'opname': name, 'opcode': code, 'operands': [operand(k) for k in kinds]}
                  for name, (code, kinds) in NEWER_INSTRUCTIONS.items() if code not in known]
         self.instructions = one_of_each(grammar['instructions'] + newer, 'opcode', 'opname')
         rows = [f'{{"{i["opname"]}", {i["opcode"]}, {self.sequence(i.get("operands", []))}}}' for i in self.instructions]

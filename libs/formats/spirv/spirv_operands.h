@@ -100,6 +100,61 @@ struct ReturnValue {
 struct FunctionCall {
     enum : unsigned { function, arguments };
 };
+struct EmitStreamVertex {
+    enum : unsigned { stream };
+};
+struct SetMeshOutputs {
+    enum : unsigned { vertices, primitives };
+};
+struct EmitMeshTasks {
+    enum : unsigned { x, y, z, payload };
+};
+struct RayQuery { // value: the candidate or the committed intersection, or t
+    enum : unsigned { query, value };
+};
+struct RayQueryInitialize {
+    enum : unsigned { query, scene, flags };
+};
+struct TraceRay {
+    enum : unsigned {
+        scene,
+        flags,
+        mask,
+        hit_offset,
+        hit_stride,
+        miss,
+        origin,
+        t_min,
+        direction,
+        t_max,
+        payload
+    };
+};
+struct ExecuteCallable {
+    enum : unsigned { index, data };
+};
+struct HitObject {
+    enum : unsigned { object, values };
+};
+struct HitFromQuery {
+    enum : unsigned { object, query, record, attributes, kind };
+};
+struct HitTraceRay {
+    enum : unsigned {
+        object,
+        scene,
+        flags,
+        mask,
+        hit_offset,
+        hit_stride,
+        miss,
+        origin,
+        t_min,
+        direction,
+        t_max,
+        payload
+    };
+};
 struct ExecutionMode {
     enum : unsigned { entry_point, mode, values };
 };

@@ -21,7 +21,10 @@ public:
 
     void read(uint32_t entry) {
         find();
-        need(entry, t_.m.definition(entry));
+        if (t_.p.stage() == ir::Stage::Hull)
+            need_hull(entry);
+        else
+            need(entry, t_.m.definition(entry));
         t_.p.entry_point().function = 0;
         // All are declared first, so that the program's functions do not move while one is made.
         for (uint32_t n = 0; n < work_.size(); n++)
@@ -67,6 +70,37 @@ private:
             t_.bad(t_.m.instructions[body.first], "the function does not end");
     }
 
+    // VSIR has two functions for a hull shader: of control points, and of patch constants behind a barrier.
+    // The entry point calls the one and the other, or only the latter.
+    void need_hull(uint32_t entry) {
+        if (!by_id_[entry])
+            t_.bad(t_.m.definition(entry), "an entry point that is no function");
+        const Body& b = bodies_[by_id_[entry] - 1];
+        Vec<uint32_t> called(t_.arena);
+        for (uint32_t n = b.first + 1; n < b.end; n++) {
+            const Instruction& i = t_.m.instructions[n];
+            if (op_of(i) == spv::Op::OpFunctionCall && i.operands.size() == 1)
+                called.push(i.operands[at::FunctionCall::function]);
+            else if (op_of(i) != spv::Op::OpLabel && op_of(i) != spv::Op::OpControlBarrier &&
+                     op_of(i) != spv::Op::OpReturn)
+                t_.unsupported(i, "in the entry point of a hull shader");
+        }
+        if (called.empty() || called.size() > 2 || (called.size() == 2 && called[0] == called[1]))
+            t_.unsupported(t_.m.instructions[b.first], "this entry point of a hull shader");
+        ir::EntryPoint& e = t_.p.entry_point();
+        if (called.size() == 1) { // no control points
+            e.settings.output_control_points = 0;
+            ir::Function& f = t_.p.new_function({});
+            ir::Builder code(t_.p, f);
+            f.order.push(t_.p.new_block(f));
+            code.at_end(f.order[0]);
+            code.emit(Op::Return, Type::Void, {}, 0);
+        } else {
+            need(called[0], t_.m.instructions[b.first]);
+        }
+        e.patch_function = need(called[called.size() - 1], t_.m.instructions[b.first]);
+    }
+
     // Parameters and results; the instructions come later.
     void declare(const Body& b) {
         const Instruction& begin = t_.m.instructions[b.first];
@@ -87,6 +121,7 @@ private:
         ir::Function& f = t_.p.functions[b.function];
         ir::Builder code(t_.p, f);
         t_.code = &code;
+        t_.function = &f;
         phis_.clear();
         block_ = ir::no_id;
         bool has_code = false;
@@ -101,7 +136,7 @@ private:
         if (!has_code)
             t_.bad(t_.m.instructions[b.first], "the function has no blocks");
         for (uint32_t n = b.first + 1; n < b.end; n++)
-            instruction(t_.m.instructions[n], f, code, n - b.first);
+            instruction(t_.m.instructions[n], f, code, n); // origins count the module's instructions
         fill_phis();
     }
 

@@ -143,6 +143,32 @@ void integer_abs(Translation& t, const Instruction& i) {
     });
 }
 
+// In VSIR an offset counts sixteenths of a pixel.
+void interpolate(Translation& t, const Instruction& i) {
+    const uint32_t which = i.operands[at::ExtInst::number];
+    if (arguments(i).size() < (which == GLSLstd450InterpolateAtCentroid ? 1u : 2u))
+        t.bad(i, "an operand is missing");
+    const Pointer whole = t.pointer_of(arguments(i)[0], i);
+    Vec<Operand> where(t.arena);
+    if (which == GLSLstd450InterpolateAtSample)
+        where.push(argument(t, i, 1, 0));
+    if (which == GLSLstd450InterpolateAtOffset)
+        for (uint32_t n = 0; n < 2; n++)
+            where.push(
+                t.code->make(Op::FToS, Type::I32,
+                             {t.code->make(Op::FMul, Type::F32,
+                                           {argument(t, i, 1, n), t.p.constant(Type::F32, 0x41800000)})}));
+    const Op op = which == GLSLstd450InterpolateAtCentroid ? Op::EvalCentroid
+                  : which == GLSLstd450InterpolateAtSample ? Op::EvalSample
+                                                           : Op::EvalSnapped;
+    each_component(t, i, [&](uint32_t n) {
+        Pointer place = whole;
+        if (t.types.of(place.type).kind == SpirvType::Vector)
+            step_in_interface(t, place, t.types.of(place.type), t.p.i32(n), i);
+        return evaluate(t, place, i, op, where.span());
+    });
+}
+
 struct GlslRow {
     uint32_t number;
     void (*lower)(Translation&, const Instruction&);
@@ -156,6 +182,9 @@ constexpr GlslRow glsl_rows[] = {
     {GLSLstd450Pow, exponential},
     {GLSLstd450FMix, mix},
     {GLSLstd450SAbs, integer_abs},
+    {GLSLstd450InterpolateAtCentroid, interpolate},
+    {GLSLstd450InterpolateAtSample, interpolate},
+    {GLSLstd450InterpolateAtOffset, interpolate},
 };
 
 } // namespace

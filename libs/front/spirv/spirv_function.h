@@ -17,11 +17,11 @@ namespace at = spirv_in::at;
 // Where a pointer leads. Offsets count bytes in buffers, scalars elsewhere.
 struct Pointer {
     enum Base : uint8_t {
-        Buffer,   // `index`: a descriptor; `handle` once the array of descriptors was indexed
-        Variable, // `index`: a variable of VSIR
-        BuiltIn,  // `index`: a spv::BuiltIn
-        Object,   // images, samplers, acceleration structures: `index`: a descriptor
-        Texel     // of a storage image: `index`: a descriptor, `handle`, `texel`
+        Buffer,    // `index`: a descriptor; `handle` once the array of descriptors was indexed
+        Variable,  // `index`: a variable of VSIR
+        Interface, // `index`: in Translation::places; the offset counts rows
+        Object,    // images, samplers, acceleration structures: `index`: a descriptor
+        Texel      // of a storage image: `index`: a descriptor, `handle`, `texel`
     };
     Base base = Variable;
     uint32_t index = 0;
@@ -32,6 +32,8 @@ struct Pointer {
     uint32_t descriptors = 0; // Buffer, Object: levels of arrays of descriptors that are left to index
     bool row_major = false; // of a matrix: the pointee is a column whose components lie `stride.matrix` apart
     Operand texel[3];       // coordinates; undefined beyond those of the image
+    Operand vertex, column; // Interface; None: not chosen
+    bool vertices = false;  // Interface: a vertex or primitive is left to choose
 };
 
 // What an id is.
@@ -49,6 +51,17 @@ struct Resource {
 };
 struct SampledImage {
     Resource image, sampler;
+};
+
+// A variable of class Input or Output, or a member of one: an element of a signature, or a built-in.
+struct InterfacePlace {
+    spv::StorageClass storage;
+    ir::SignatureKind kind;
+    bool is_builtin, at_vertex; // at_vertex: as a vertex of the pixel's primitive has it
+    spv::BuiltIn builtin;
+    uint32_t type = none;    // without the array of vertices
+    uint32_t element = none; // built-ins have one from their first use on, if they are elements
+    ir::SignatureElement made;
 };
 
 struct Translation;
@@ -69,9 +82,14 @@ struct Translation {
     Vec<Pointer> pointers;
     Vec<Resource> resources;
     Vec<SampledImage> sampled_images;
+    Vec<InterfacePlace> places;
+    const spirv_in::EntryPoint* entry = nullptr;
+    std::span<bool> in_interface; // by id: the entry point names it
+    ir::Semantic depth = ir::Semantic::Depth;
     uint32_t glsl = none;
     ir::Builder* code = nullptr;
-    uint32_t descriptor_counts[4] = {}; // by class
+    const ir::Function* function = nullptr; // whose body is read
+    uint32_t descriptor_counts[4] = {};     // by class
 
     [[noreturn, gnu::cold]] void bad(const Instruction& i, const char* what) const;
     [[noreturn, gnu::cold]] void unsupported(const Instruction& i, const char* what) const;
@@ -122,6 +140,8 @@ std::span<const HandlerRow> composite_rows();
 std::span<const HandlerRow> memory_rows();
 std::span<const HandlerRow> image_rows();
 std::span<const HandlerRow> wave_rows();
+std::span<const HandlerRow> stage_rows();
+std::span<const HandlerRow> ray_rows();
 void extended_instruction(Translation&, const Instruction&);
 
 // spirv_globals.cpp: constants, variables and functions of the module, before any body.
@@ -132,10 +152,39 @@ void set_undefined(Translation& t, const Instruction& i);
 uint32_t make_variable(Translation& t, const Instruction& i, ir::Storage storage);
 // Goes through the arrays of descriptors of a type: counts their elements and levels, returns what they hold.
 const SpirvType& strip_arrays(Translation& t, const SpirvType& type, uint32_t& count, uint32_t& levels);
+const SpirvType& strip_arrays(Translation& t, const SpirvType& type);
 // Adds the descriptor of a variable, at the set and binding of its decorations; `place` leads to it.
 void add_descriptor(Translation& t, const Instruction& variable, ir::Descriptor d, Pointer place);
 // spirv_bodies.cpp: the bodies of the functions that the entry point reaches.
 void read_bodies(Translation& t, uint32_t entry_function);
+
+// spirv_modes.cpp: what the entry point asks of the pipeline.
+void read_modes(Translation& t);
+
+// spirv_interface.cpp: a variable of class Input or Output.
+void make_interface(Translation& t, const Instruction& variable);
+// One index of an access chain into such a variable.
+void step_in_interface(Translation& t, Pointer& place, const SpirvType& type, Operand index,
+                       const Instruction& i);
+void load_interface(Translation& t, const Pointer& place, const Instruction& i, Vec<Operand>& out);
+void store_interface(Translation& t, const Pointer& place, std::span<const Operand> values,
+                     const Instruction& i);
+// What an input is elsewhere in the pixel: Op::EvalCentroid and its like.
+Operand evaluate(Translation& t, const Pointer& place, const Instruction& i, Op op,
+                 std::span<const Operand> where);
+// Puts the elements in order: by location, built-ins last.
+void sort_elements(Translation& t);
+
+// spirv_builtins.cpp: makes the element of a built-in that is one; else its number stays `none`.
+void need_builtin(Translation& t, InterfacePlace& place, const Instruction& i);
+// A component of a built-in that is no element.
+Operand read_builtin(Translation& t, const InterfacePlace& place, uint32_t row, uint32_t column,
+                     const Instruction& i);
+// What was loaded from an element, as the built-in has it.
+Operand from_element(Translation& t, const InterfacePlace& place, uint32_t column, Operand value);
+
+// spirv_rays.cpp: a variable of ray queries or hit objects.
+void make_ray_state(Translation& t, const Instruction& variable);
 
 // spirv_images.cpp: the descriptor of a variable that is an image, a sampler or an acceleration structure.
 void make_object(Translation& t, const Instruction& variable);
@@ -143,7 +192,9 @@ void make_object(Translation& t, const Instruction& variable);
 // spirv_waves.cpp: word `word` of the mask of lanes before the thread's own, with that one if `inclusive`.
 Operand lanes_before(Translation& t, uint32_t word, bool inclusive);
 
-// spirv_memory.cpp: the handle behind a pointer, and the value.
+// spirv_memory.cpp: adds `index` times `each` to a place's offset.
+void step(Translation& t, Pointer& place, Operand index, uint32_t each);
+// The handle behind a pointer, and the value.
 Operand handle_of(Translation& t, const Pointer& pointer);
 void load(Translation& t, const Pointer& pointer, const Instruction& at, Vec<Operand>& out);
 

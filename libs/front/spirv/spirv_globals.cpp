@@ -79,8 +79,25 @@ void make_buffer(Translation& t, const Instruction& i, spv::StorageClass storage
         t.p.descriptors.back().space = push_constant_space;
 }
 
+ir::Storage storage_of(spv::StorageClass s) {
+    switch (s) {
+    case spv::StorageClass::Workgroup: return ir::Storage::Workgroup;
+    case spv::StorageClass::TaskPayloadWorkgroupEXT: return ir::Storage::Payload;
+    case spv::StorageClass::RayPayloadKHR: return ir::Storage::RayPayload;
+    case spv::StorageClass::IncomingRayPayloadKHR: return ir::Storage::IncomingPayload;
+    case spv::StorageClass::CallableDataKHR: return ir::Storage::CallableData;
+    case spv::StorageClass::IncomingCallableDataKHR: return ir::Storage::IncomingCallable;
+    case spv::StorageClass::HitAttributeKHR: return ir::Storage::HitAttribute;
+    case spv::StorageClass::HitObjectAttributeNV: return ir::Storage::HitObjectAttribute;
+    default: return ir::Storage::Private;
+    }
+}
+
 void read_variable(Translation& t, const Instruction& i) {
-    const auto storage = static_cast<spv::StorageClass>(i.operands[at::Variable::storage]);
+    constexpr uint32_t attribute_ext = 5411; // HitObjectAttributeEXT, newer than Debian 12's headers
+    const uint32_t number = i.operands[at::Variable::storage];
+    const auto storage = number == attribute_ext ? spv::StorageClass::HitObjectAttributeNV
+                                                 : static_cast<spv::StorageClass>(number);
     const SpirvType& type = t.types.of(t.types.of(i.type).element);
     Pointer place{};
     place.type = type.id;
@@ -90,8 +107,16 @@ void read_variable(Translation& t, const Instruction& i) {
     case spv::StorageClass::PushConstant: return make_buffer(t, i, storage);
     case spv::StorageClass::Workgroup:
     case spv::StorageClass::Private:
-        place.index = make_variable(
-            t, i, storage == spv::StorageClass::Private ? ir::Storage::Private : ir::Storage::Workgroup);
+    case spv::StorageClass::TaskPayloadWorkgroupEXT:
+    case spv::StorageClass::RayPayloadKHR:
+    case spv::StorageClass::IncomingRayPayloadKHR:
+    case spv::StorageClass::CallableDataKHR:
+    case spv::StorageClass::IncomingCallableDataKHR:
+    case spv::StorageClass::HitAttributeKHR:
+    case spv::StorageClass::HitObjectAttributeNV:
+        if (type.kind == SpirvType::Opaque || strip_arrays(t, type).kind == SpirvType::Opaque)
+            return make_ray_state(t, i);
+        place.index = make_variable(t, i, storage_of(storage));
         if (i.operands.size() > 1) {
             ir::Variable& v = t.p.variables[place.index];
             const auto initial = t.scalars_of(i.operands[at::Variable::initializer], i);
@@ -105,12 +130,10 @@ void read_variable(Translation& t, const Instruction& i) {
         return t.set(i.result, place);
     case spv::StorageClass::UniformConstant: return make_object(t, i);
     case spv::StorageClass::Input:
-        if (t.has_decoration(i.result, spv::Decoration::BuiltIn)) {
-            place.base = Pointer::BuiltIn;
-            place.index = t.decoration(i.result, spv::Decoration::BuiltIn);
-            return t.set(i.result, place);
-        }
-        break;
+    case spv::StorageClass::Output:
+        if (t.in_interface[i.result])
+            make_interface(t, i);
+        return;
     default: break;
     }
     // Other variables are not translated; the modules that do not use them are.
@@ -139,6 +162,11 @@ uint32_t make_variable(Translation& t, const Instruction& i, ir::Storage storage
     v.count = type.scalars;
     t.p.variables.push(v);
     return t.p.variables.size() - 1;
+}
+
+const SpirvType& strip_arrays(Translation& t, const SpirvType& type) {
+    uint32_t count, levels;
+    return strip_arrays(t, type, count, levels);
 }
 
 const SpirvType& strip_arrays(Translation& t, const SpirvType& type, uint32_t& count, uint32_t& levels) {

@@ -336,6 +336,9 @@ void make_object(Translation& t, const Instruction& variable) {
         d.kind = image_kind(t, defined);
         d.component_type = texel_type(t, defined);
         break;
+    case spv::Op::OpTypeAccelerationStructureKHR:
+        d.cls = ir::ResourceClass::Srv, d.kind = ResourceKind::RTAccelerationStructure;
+        break;
     default: return; // refused where a function uses it
     }
     d.globally_coherent =

@@ -19,16 +19,6 @@ Operand offset_of(Translation& t, const Pointer& place) {
                                           : t.code->add(place.offset, place.constant);
 }
 
-// Adds `index` times `each` to a place.
-void step(Translation& t, Pointer& place, Operand index, uint32_t each) {
-    const Operand i32 = t.code->resize(index, Type::I32);
-    uint32_t known;
-    if (t.code->is_i32(i32, known))
-        place.constant += known * each;
-    else
-        place.offset = add(t, place.offset, t.code->multiply(i32, each));
-}
-
 // One index of an access chain, into an array of descriptors.
 void choose_descriptor(Translation& t, Pointer& place, const SpirvType& array, Operand index,
                        bool non_uniform) {
@@ -78,7 +68,8 @@ void step_in_variable(Translation& t, Pointer& place, const SpirvType& type, Ope
         return;
     }
     const SpirvType& element = t.types.element(type, 0, i);
-    step(t, place, index, element.scalars);
+    const bool opaque = place.base == Pointer::Variable && ir::is_opaque(t.p.variables[place.index].storage);
+    step(t, place, index, opaque ? 1 : element.scalars);
     place.type = element.id;
 }
 
@@ -93,6 +84,8 @@ void access_chain(Translation& t, const Instruction& i) {
                               non_uniform || t.has_decoration(id, spv::Decoration::NonUniform));
         else if (place.base == Pointer::Buffer)
             step_in_buffer(t, place, type, index, i);
+        else if (place.base == Pointer::Interface)
+            step_in_interface(t, place, type, index, i);
         else
             step_in_variable(t, place, type, index, i);
     }
@@ -189,62 +182,6 @@ void each_vector(Translation& t, const Pointer& place, const Instruction& i, F v
     }
 }
 
-// ---- built-ins
-
-struct BuiltInRow {
-    spv::BuiltIn number;
-    ir::Builtin builtin;
-};
-constexpr BuiltInRow builtin_table[] = {
-    {spv::BuiltIn::GlobalInvocationId, ir::Builtin::ThreadId},
-    {spv::BuiltIn::WorkgroupId, ir::Builtin::GroupId},
-    {spv::BuiltIn::LocalInvocationId, ir::Builtin::ThreadIdInGroup},
-    {spv::BuiltIn::LocalInvocationIndex, ir::Builtin::FlatThreadIdInGroup},
-    {spv::BuiltIn::SubgroupId, ir::Builtin::WaveIndexInGroup},
-    {spv::BuiltIn::NumSubgroups, ir::Builtin::WaveCountInGroup},
-};
-
-// One word of the masks of lanes before, at or behind the thread's own.
-Operand lane_mask_word(Translation& t, spv::BuiltIn which, uint32_t word) {
-    ir::Builder& code = *t.code;
-    const Operand before = lanes_before(t, word, false), with_own = lanes_before(t, word, true);
-    const auto inverted = [&](Operand mask) { return code.make(Op::Not, Type::I32, {mask}); };
-    switch (which) {
-    case spv::BuiltIn::SubgroupEqMask: return code.make(Op::Xor, Type::I32, {with_own, before});
-    case spv::BuiltIn::SubgroupLtMask: return before;
-    case spv::BuiltIn::SubgroupLeMask: return with_own;
-    case spv::BuiltIn::SubgroupGeMask: return inverted(before);
-    default: return inverted(with_own);
-    }
-}
-
-Operand read_builtin(Translation& t, const Pointer& place, uint32_t component, const Instruction& i) {
-    const auto which = static_cast<spv::BuiltIn>(place.index);
-    for (const BuiltInRow& row : builtin_table)
-        if (row.number == which)
-            return t.code->make(Op::BuiltinRead, Type::I32,
-                                {Operand::imm(static_cast<uint32_t>(row.builtin)), Operand::imm(component)});
-    switch (which) {
-    case spv::BuiltIn::SubgroupSize: return t.code->make(Op::WaveLaneCount, Type::Void, {});
-    case spv::BuiltIn::SubgroupLocalInvocationId: return t.code->make(Op::WaveLaneIndex, Type::Void, {});
-    case spv::BuiltIn::SubgroupEqMask:
-    case spv::BuiltIn::SubgroupLtMask:
-    case spv::BuiltIn::SubgroupLeMask:
-    case spv::BuiltIn::SubgroupGtMask:
-    case spv::BuiltIn::SubgroupGeMask: return lane_mask_word(t, which, component);
-    default: t.unsupported(i, "this built-in");
-    }
-}
-
-void load_builtin(Translation& t, const Pointer& place, const SpirvType& type, const Instruction& i,
-                  Vec<Operand>& out) {
-    uint32_t first = place.constant;
-    if (!place.offset.is(Operand::None))
-        t.unsupported(i, "a built-in place a computed index");
-    for (uint32_t n = 0; n < type.scalars; n++)
-        out.push(read_builtin(t, place, first + n, i));
-}
-
 // ---- instructions
 
 void load_value(Translation& t, const Instruction& i) {
@@ -265,6 +202,8 @@ void store_value(Translation& t, const Instruction& i) {
     all.append(t.scalars_of(i.operands[at::Store::object], i));
     if (all.size() != t.types.of(place.type).scalars)
         t.bad(i, "a value of another type than the memory");
+    if (place.base == Pointer::Interface)
+        return store_interface(t, place, all.span(), i);
     if (place.base == Pointer::Variable) {
         for (uint32_t n = 0; n < all.size(); n++) {
             Pointer here = place;
@@ -396,6 +335,8 @@ void memory_barrier(Translation& t, const Instruction& i) {
 // A variable of a function keeps its value from one execution of the declaration to the next, which no module
 // can see: what it reads before it writes is undefined.
 void variable(Translation& t, const Instruction& i) {
+    if (strip_arrays(t, t.types.of(t.types.of(i.type).element)).kind == SpirvType::Opaque)
+        return make_ray_state(t, i);
     Pointer place{};
     place.index = make_variable(t, i, ir::Storage::Private);
     place.type = t.types.of(i.type).element;
@@ -433,6 +374,15 @@ constexpr auto make_memory_rows() {
 
 } // namespace
 
+void step(Translation& t, Pointer& place, Operand index, uint32_t each) {
+    const Operand i32 = t.code->resize(index, Type::I32);
+    uint32_t known;
+    if (t.code->is_i32(i32, known))
+        place.constant += known * each;
+    else
+        place.offset = add(t, place.offset, t.code->multiply(i32, each));
+}
+
 Operand handle_of(Translation& t, const Pointer& place) {
     if (!place.handle.is(Operand::None))
         return place.handle;
@@ -441,8 +391,8 @@ Operand handle_of(Translation& t, const Pointer& place) {
 
 void load(Translation& t, const Pointer& place, const Instruction& i, Vec<Operand>& out) {
     const SpirvType& type = t.types.of(place.type);
-    if (place.base == Pointer::BuiltIn)
-        return load_builtin(t, place, type, i, out);
+    if (place.base == Pointer::Interface)
+        return load_interface(t, place, i, out);
     if (place.base == Pointer::Variable) {
         for (uint32_t n = 0; n < type.scalars; n++) {
             Pointer here = place;

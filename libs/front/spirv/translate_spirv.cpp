@@ -16,10 +16,32 @@ const char* name_of(const Instruction& i) {
 Location place_of(const Instruction& i) { return Location::byte(uint64_t{4} * i.offset); }
 
 bool stage_of(uint32_t model, ir::Stage& stage) {
-    if (static_cast<spv::ExecutionModel>(model) != spv::ExecutionModel::GLCompute)
-        return false;
-    stage = ir::Stage::Compute;
-    return true;
+    struct Row {
+        spv::ExecutionModel model;
+        ir::Stage stage;
+    };
+    constexpr Row rows[] = {
+        {spv::ExecutionModel::Vertex, ir::Stage::Vertex},
+        {spv::ExecutionModel::TessellationControl, ir::Stage::Hull},
+        {spv::ExecutionModel::TessellationEvaluation, ir::Stage::Domain},
+        {spv::ExecutionModel::Geometry, ir::Stage::Geometry},
+        {spv::ExecutionModel::Fragment, ir::Stage::Pixel},
+        {spv::ExecutionModel::GLCompute, ir::Stage::Compute},
+        {spv::ExecutionModel::TaskEXT, ir::Stage::Amplification},
+        {spv::ExecutionModel::MeshEXT, ir::Stage::Mesh},
+        {spv::ExecutionModel::RayGenerationKHR, ir::Stage::RayGeneration},
+        {spv::ExecutionModel::IntersectionKHR, ir::Stage::Intersection},
+        {spv::ExecutionModel::AnyHitKHR, ir::Stage::AnyHit},
+        {spv::ExecutionModel::ClosestHitKHR, ir::Stage::ClosestHit},
+        {spv::ExecutionModel::MissKHR, ir::Stage::Miss},
+        {spv::ExecutionModel::CallableKHR, ir::Stage::Callable},
+    };
+    for (const Row& row : rows)
+        if (static_cast<uint32_t>(row.model) == model) {
+            stage = row.stage;
+            return true;
+        }
+    return false;
 }
 
 const spirv_in::EntryPoint& choose_entry_point(const Module& m, std::string_view name, Diagnostics& diag) {
@@ -33,40 +55,13 @@ const spirv_in::EntryPoint& choose_entry_point(const Module& m, std::string_view
                       static_cast<int>(wanted.size()), wanted.data());
 }
 
-void read_modes(const Module& m, Translation& t, uint32_t function) {
-    ir::EntrySettings& s = t.p.settings();
-    for (const Instruction& i : m.instructions) {
-        const bool by_id = i.opcode == static_cast<uint16_t>(spv::Op::OpExecutionModeId);
-        if ((!by_id && i.opcode != static_cast<uint16_t>(spv::Op::OpExecutionMode)) ||
-            i.operands[at::ExecutionMode::entry_point] != function)
-            continue;
-        const auto values = i.operands.subspan(at::ExecutionMode::values);
-        switch (static_cast<spv::ExecutionMode>(i.operands[at::ExecutionMode::mode])) {
-        case spv::ExecutionMode::LocalSize:
-        case spv::ExecutionMode::LocalSizeId:
-            for (size_t n = 0; n < 3; n++)
-                s.local_size[n] = by_id ? t.number_of(values[n], i) : values[n];
-            break;
-        case spv::ExecutionMode::DenormFlushToZero:
-            if (values[0] == 32)
-                s.denorm32 = ir::DenormMode::Flush;
-            break;
-        case spv::ExecutionMode::DenormPreserve:
-            if (values[0] == 32)
-                s.denorm32 = ir::DenormMode::Preserve;
-            break;
-        default: break; // others promise something to the driver
-        }
-    }
-}
-
 } // namespace
 
 Translation::Translation(const Module& module, ir::Program& program, Arena& scratch, Diagnostics& d)
     : m(module), p(program), arena(scratch), diag(d), types(module, scratch, d),
       values(scratch.array<SpirvValue>(module.definitions.size())),
       constants(scratch.array<uint64_t>(module.definitions.size())), scalars(scratch), pointers(scratch),
-      resources(scratch), sampled_images(scratch) {}
+      resources(scratch), sampled_images(scratch), places(scratch) {}
 
 void Translation::bad(const Instruction& i, const char* what) const {
     diag.fail_invalid(place_of(i), "%s: %s", name_of(i), what);
@@ -152,8 +147,9 @@ const SpirvType& Translation::type_of_value(uint32_t id) const { return types.of
 
 Lower find_handler(uint16_t opcode) {
     constexpr size_t opcodes = 8192;
-    static const front::HandlerTable<spv::Op, Lower, opcodes> table{arithmetic_rows(), composite_rows(),
-                                                                    memory_rows(), image_rows(), wave_rows()};
+    static const front::HandlerTable<spv::Op, Lower, opcodes> table{
+        arithmetic_rows(), composite_rows(), memory_rows(), image_rows(),
+        wave_rows(),       stage_rows(),     ray_rows()};
     return opcode < opcodes ? table.find(static_cast<spv::Op>(opcode)) : nullptr;
 }
 
@@ -168,9 +164,14 @@ void translate(const Module& m, const Options& options, ir::Program& p, Arena& s
                               "entry point '%.*s' is of stage %u, which is not supported yet",
                               static_cast<int>(entry.name.size()), entry.name.data(), entry.model);
     made.name = p.arena.copy(entry.name);
+    t.entry = &entry;
+    t.in_interface = scratch.array<bool>(m.definitions.size());
+    for (uint32_t id : entry.interface)
+        t.in_interface[id] = true;
     read_globals(t);
-    read_modes(m, t, entry.function);
+    read_modes(t);
     read_bodies(t, entry.function);
+    sort_elements(t);
 }
 
 } // namespace ladder::front_spirv

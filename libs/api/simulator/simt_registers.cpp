@@ -1,0 +1,170 @@
+#include "api/simulator/simt_registers.h"
+
+#include "vsir/core/builder.h"
+#include "vsir/core/op_views.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace ladder {
+
+namespace {
+
+using ir::Descriptor;
+using ir::Op;
+using ir::Operand;
+using ir::ResourceClass;
+using ir::Type;
+
+// Without a binding map a register has the binding of its number and this (doc/use/bindings.md); counters
+// and heaps come behind.
+constexpr uint32_t shifts[] = {1000, 2000, 0, 3000}, counter_shift = 4000;
+constexpr uint32_t resource_heap = 5000, sampler_heap = 6000, counter_heap = 7000;
+
+bool has_heap(const ir::Program& p) {
+    return std::any_of(p.descriptors.begin(), p.descriptors.end(),
+                       [](const Descriptor& d) { return d.heap; });
+}
+
+// One operation on a counter: what SPIR-V does to a word becomes what Direct3D does to a counter.
+bool count(ir::Program& p, ir::Function& f, ir::BlockId b, ir::Instr& i) {
+    const ir::as::ResAtomic x(i);
+    const Operand value = x.value();
+    if (!value.is_const() || p.constants[value.number()].bits != 1)
+        return false;
+    const bool up = x.operation().number() == static_cast<uint32_t>(ir::AtomicOp::Add);
+    if (!up && x.operation().number() != static_cast<uint32_t>(ir::AtomicOp::Sub))
+        return false;
+    ir::Builder code(p, f);
+    code.origin = i.origin;
+    code.before(b, &i);
+    const Operand handle = x.handle();
+    ir::Instr* counted = code.emit(up ? Op::CounterIncrement : Op::CounterDecrement, Type::Void, {handle}, 1);
+    // A counter gives what it was before it grows, and what it is after it shrinks. The sum takes the place
+    // of the atomic operation's value, which keeps its number.
+    ir::Instr* before = code.emit(Op::IAdd, Type::I32, {counted->result_operand(), p.i32(up ? 0 : 1)}, 1);
+    std::swap(before->result, i.result);
+    f.values[before->result].def = before;
+    f.values[i.result].def = &i;
+    ir::remove(f.block(b), &i);
+    return true;
+}
+
+class Registers {
+public:
+    Registers(ir::Program& module, const ir::Program& shader, const ladder_binding_map* map)
+        : module_(module), shader_(shader), map_(map) {}
+
+    std::string restore() {
+        std::vector<bool> counters(module_.descriptors.size());
+        for (uint32_t n = 0; n < counters.size(); n++) {
+            bool counter = false;
+            if (!(map_ ? by_map(module_.descriptors[n], counter) : by_shift(module_.descriptors[n], counter)))
+                return "the module has resources that the shader does not have, or in places of other kinds";
+            counters[n] = counter;
+        }
+        return join_counters(counters);
+    }
+
+private:
+    bool by_shift(Descriptor& d, bool& counter) const {
+        const bool heaps = has_heap(shader_);
+        if (heaps && !d.space && take_heap(d))
+            return true;
+        counter = d.cls == ResourceClass::Uav && d.first >= counter_shift;
+        const uint32_t shift = counter ? counter_shift : shifts[static_cast<int>(d.cls)];
+        if (d.first < shift || (heaps && d.first >= counter_heap))
+            return false;
+        d.first -= shift;
+        return true;
+    }
+
+    static bool is_plain(const ladder_binding& b) {
+        constexpr unsigned int harmless = LADDER_BINDING_ARRAY | LADDER_BINDING_ROBUST;
+        return b.binding_type == LADDER_BINDING_TYPE_DESCRIPTOR && b.view == LADDER_VIEW_DEFAULT &&
+               !b.element && !(b.flags & ~harmless) && !b.root.storage;
+    }
+
+    bool by_map(Descriptor& d, bool& counter) const {
+        for (unsigned int n = 0; n < map_->range_count; n++) {
+            const ladder_binding_range& r = map_->ranges[n];
+            const auto is_at = [&](const ladder_binding& b) {
+                return is_plain(b) && b.set == d.space && b.binding == d.first;
+            };
+            if (r.space == LADDER_SPACE_HEAP ||
+                (r.stage_mask && !(r.stage_mask >> static_cast<int>(module_.stage()) & 1)))
+                continue;
+            counter = d.cls == ResourceClass::Uav && r.resource_class == LADDER_RESOURCE_CLASS_UAV &&
+                      is_at(r.target.counter);
+            if (!counter &&
+                (static_cast<int>(r.resource_class) != static_cast<int>(d.cls) || !is_at(r.target.resource)))
+                continue;
+            d.space = r.space;
+            d.first = r.first_register;
+            return true;
+        }
+        return false;
+    }
+
+    // The heap of resources has one binding for all kinds.
+    static bool take_heap(Descriptor& d) {
+        if (d.first != (d.cls == ResourceClass::Sampler ? sampler_heap : resource_heap))
+            return false;
+        d.heap = true;
+        d.first = 0;
+        return true;
+    }
+
+    // A counter is the one of a structured buffer at its register, which the module may see in other ways
+    // too.
+    std::string join_counters(const std::vector<bool>& counters) {
+        for (uint32_t n = 0; n < counters.size(); n++)
+            if (counters[n]) {
+                Descriptor& d = module_.descriptors[n];
+                d.kind = ir::ResourceKind::StructuredBuffer;
+                d.stride = stride_of(d);
+                d.has_counter = true;
+            }
+        for (ir::Function& f : module_.functions) {
+            counted_.assign(f.values.size(), false);
+            for (ir::BlockId b : f.order)
+                for (ir::Instr *i = f.block(b).first, *next; i; i = next) {
+                    next = i->next;
+                    if (!join(f, b, *i, counters))
+                        return "the module does something else with a counter than to count";
+                }
+        }
+        return "";
+    }
+
+    uint32_t stride_of(const Descriptor& counter) const {
+        for (const Descriptor& d : shader_.descriptors)
+            if (d.has_counter && d.space == counter.space && d.first == counter.first)
+                return d.stride;
+        return 4;
+    }
+
+    bool join(ir::Function& f, ir::BlockId b, ir::Instr& i, const std::vector<bool>& counters) {
+        if (i.op == Op::Handle) {
+            counted_[i.result] = counters[ir::as::Handle(i).descriptor().number()];
+            return true;
+        }
+        bool of_counter = false;
+        for (const Operand& o : i.operands())
+            of_counter |= o.is_value() && o.number() < counted_.size() && counted_[o.number()];
+        return !of_counter || (i.op == Op::ResAtomic && count(module_, f, b, i));
+    }
+
+    ir::Program& module_;
+    const ir::Program& shader_;
+    const ladder_binding_map* const map_;
+    std::vector<bool> counted_; // by value: a handle of a counter
+};
+
+} // namespace
+
+std::string restore_registers(ir::Program& module, const ir::Program& shader, const ladder_binding_map* map) {
+    return Registers(module, shader, map).restore();
+}
+
+} // namespace ladder

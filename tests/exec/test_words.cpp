@@ -1,0 +1,313 @@
+// The writer under the simulator: modules of shaders of all stages are read back and compared with the shader
+// as it was read, as ladder_simt_check_passes() does it. Shaders whose modules cannot be compared are listed
+// with the reason in tests/data/words_exceptions.tsv: one that leaves the list, or joins it, fails the test
+// until it is edited.
+#include <ladder/ladder_binding.h>
+#include <ladder/ladder_device.h>
+#include <ladder/ladder_linkage.h>
+#include <ladder/ladder_parameters.h>
+#include <ladder/ladder_scan.h>
+#include <ladder/ladder_simt.h>
+
+#include <cstdlib>
+#include <cstring>
+#include <map>
+#include <random>
+#include <sstream>
+
+#include "corpus.h"
+#include "support/testing.h"
+
+namespace test_words {
+
+using namespace ladder::test;
+
+namespace {
+
+struct Entry {
+    std::string name, code, entry_point; // entry_point: empty: the only one
+};
+
+std::vector<Entry> entries_of(const CorpusShader& s) {
+    const Entry one{s.theme + "/" + s.name, read_file(s.path + ".dxil"), ""};
+    if (s.stage != "lib")
+        return {one};
+    ladder_scan_info info = {};
+    info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
+    info.source = {one.code.data(), one.code.size()};
+    const ladder_library* library;
+    assert_int_equal(ladder_scan_library(&info, &library, nullptr), LADDER_OK);
+    std::vector<Entry> all;
+    for (unsigned int n = 0; n < library->function_count; n++)
+        if (library->functions[n].flags & LADDER_LIBRARY_FUNCTION_ENTRY_POINT)
+            all.push_back(
+                {one.name + ":" + library->functions[n].name, one.code, library->functions[n].name});
+    ladder_free_library(library);
+    return all;
+}
+
+std::vector<Entry> entries() {
+    std::vector<Entry> all;
+    for (const char* theme : {"control-flow", "libraries", "ops", "stages", "waves"})
+        for (const CorpusShader& s : corpus(theme, ""))
+            for (Entry& e : entries_of(s))
+                all.push_back(std::move(e));
+    return all;
+}
+
+struct Verdict {
+    bool told = false; // else the shader itself cannot be compared, or not compiled
+    ladder_simt_verdict verdict = LADDER_SIMT_VERDICT_NOT_COMPARED;
+    std::string text;
+};
+
+Verdict compare(const Entry& e, const ladder_simt_words_info& words,
+                ladder_structurizer structurizer = LADDER_STRUCTURIZER_DEFAULT) {
+    Verdict verdict;
+    ladder_simt_info info = {};
+    info.type = LADDER_STRUCTURE_TYPE_SIMT_INFO;
+    info.source = {e.code.data(), e.code.size()};
+    info.entry_point = e.entry_point.empty() ? nullptr : e.entry_point.c_str();
+    info.structurizer = structurizer;
+    ladder_simt_check_info how = {};
+    how.type = LADDER_STRUCTURE_TYPE_SIMT_CHECK_INFO;
+    how.next = &words;
+    how.user_data = &verdict;
+    how.function = [](void* user, const char* pass, ladder_simt_verdict v, const char* text, size_t size) {
+        if (!strcmp(pass, "spirv"))
+            *static_cast<Verdict*>(user) = {true, v, {text, size}};
+    };
+    ladder_simt_check_result result = {};
+    result.type = LADDER_STRUCTURE_TYPE_SIMT_CHECK_RESULT;
+    char* messages = nullptr;
+    if (const int code = ladder_simt_check_passes(&info, &how, &result, &messages);
+        code != LADDER_OK && code != LADDER_ERROR_UNSUPPORTED)
+        fail_msg("%s: %s", e.name.c_str(), messages);
+    ladder_free_messages(messages);
+    return verdict;
+}
+
+ladder_simt_words_info words_only(const void* compile_next) {
+    ladder_simt_words_info words = {};
+    words.type = LADDER_STRUCTURE_TYPE_SIMT_WORDS_INFO;
+    words.compile_next = compile_next;
+    words.flags = LADDER_SIMT_WORDS_ONLY;
+    return words;
+}
+
+// The number of samples that pixels have in comparisons.
+struct Samples {
+    ladder_parameter parameter = {};
+    ladder_parameter_info info = {LADDER_STRUCTURE_TYPE_PARAMETER_INFO, nullptr, &parameter, 1};
+    Samples() {
+        parameter.name = LADDER_PARAMETER_RASTERIZER_SAMPLE_COUNT;
+        parameter.u.u32[0] = 4;
+    }
+    Samples(const Samples&) = delete;
+};
+
+std::map<std::string, std::string> exceptions() {
+    std::map<std::string, std::string> out;
+    std::istringstream text(read_file(TEST_DATA_DIR "/words_exceptions.tsv"));
+    for (std::string line; std::getline(text, line);)
+        if (const size_t tab = line.find('\t'); !line.empty() && line[0] != '#' && tab != line.npos)
+            out[line.substr(0, tab)] = line.substr(tab + 1);
+    return out;
+}
+
+void all_stages(void**) {
+    const std::map<std::string, std::string> listed = exceptions();
+    unsigned int equal = 0, wrong = 0;
+    // What the corpus needs, and devices may lack.
+    const ladder_setting facts[] = {{LADDER_DEVICE_PROPERTY_SAMPLE_OFFSETS, 1},
+                                    {LADDER_DEVICE_PROPERTY_INVOCATION_REORDER_EXT, 1}};
+    Samples samples;
+    ladder_device_info device = {};
+    device.type = LADDER_STRUCTURE_TYPE_DEVICE_INFO;
+    device.next = &samples.info;
+    device.properties = facts;
+    device.property_count = static_cast<unsigned int>(std::size(facts));
+    const ladder_simt_words_info words = words_only(&device);
+    for (const Entry& e : entries()) {
+        const Verdict v = compare(e, words);
+        const auto at = listed.find(e.name);
+        equal += v.told && v.verdict == LADDER_SIMT_VERDICT_EQUAL;
+        const bool good = at == listed.end() ? !v.told || v.verdict == LADDER_SIMT_VERDICT_EQUAL
+                                             : v.verdict == LADDER_SIMT_VERDICT_NOT_COMPARED &&
+                                                   v.text.starts_with(at->second);
+        if (!good) {
+            print_error("%s\t%s\n", e.name.c_str(), v.text.c_str());
+            wrong++;
+        }
+    }
+    print_message("%u equal, %zu listed\n", equal, listed.size());
+    assert_int_equal(wrong, 0);
+    assert_true(equal > 370);
+}
+
+// The naive structurizer, and older and newer versions of Vulkan.
+void other_forms(void**) {
+    unsigned int equal = 0, other = 0, number = 0;
+    const Samples samples;
+    const auto see = [&](const Entry& e, const void* next, ladder_structurizer structurizer) {
+        const Verdict v = compare(e, words_only(next), structurizer);
+        if (v.verdict == LADDER_SIMT_VERDICT_DIFFERENT)
+            fail_msg("%s, form %u: %s", e.name.c_str(), number, v.text.c_str());
+        ++(v.verdict == LADDER_SIMT_VERDICT_EQUAL ? equal : other);
+    };
+    for (const Entry& e : entries()) {
+        // Each shader in one of the versions, and those of one in five without structure.
+        constexpr ladder_spirv_environment versions[] = {
+            LADDER_SPIRV_ENVIRONMENT_VULKAN_1_0, LADDER_SPIRV_ENVIRONMENT_VULKAN_1_1,
+            LADDER_SPIRV_ENVIRONMENT_VULKAN_1_2, LADDER_SPIRV_ENVIRONMENT_VULKAN_1_4};
+        ladder_spirv_target_info target = {};
+        target.type = LADDER_STRUCTURE_TYPE_SPIRV_TARGET_INFO;
+        target.environment = versions[number++ % std::size(versions)];
+        target.next = &samples.info;
+        // The versions before 1.2 have no modes for denormals; the compile warns.
+        if (e.name.starts_with("ops/denorm") && target.environment < LADDER_SPIRV_ENVIRONMENT_VULKAN_1_2)
+            continue;
+        see(e, &target, LADDER_STRUCTURIZER_DEFAULT);
+        if (number % 5 == 0)
+            see(e, nullptr, LADDER_STRUCTURIZER_NAIVE);
+    }
+    print_message("%u equal, %u not compared\n", equal, other);
+    assert_true(equal > 330);
+}
+
+// ---- random settings
+
+using Random = std::mt19937;
+
+// What a module may be compiled with: a place for each resource and element, quirks, facts of a device.
+class Compile {
+public:
+    Compile(const Entry& e, uint32_t seed) : random_(seed) {
+        if (below(4))
+            bind(e);
+        device_.type = LADDER_STRUCTURE_TYPE_DEVICE_INFO;
+        device_.next = &samples_.info;
+        samples_.info.next = map_.ranges ? &map_ : nullptr;
+        choose(quirks_, quirk_names, 3);
+        choose(facts_, fact_names, 6);
+        device_.quirks = quirks_.data();
+        device_.quirk_count = static_cast<unsigned int>(quirks_.size());
+        device_.properties = facts_.data();
+        device_.property_count = static_cast<unsigned int>(facts_.size());
+        target_.type = LADDER_STRUCTURE_TYPE_SPIRV_TARGET_INFO;
+        target_.environment = static_cast<ladder_spirv_environment>(below(6));
+        target_.next = &device_;
+    }
+    Compile(const Compile&) = delete;
+    const void* chain() const { return &target_; }
+
+private:
+    // Those that change no value where the shader's own meaning is defined.
+    static constexpr ladder_quirk quirk_names[] = {
+        LADDER_QUIRK_INVARIANT_POSITION,   LADDER_QUIRK_COHERENT_UAVS,       LADDER_QUIRK_DEVICE_BARRIERS,
+        LADDER_QUIRK_GROUPSHARED_BARRIERS, LADDER_QUIRK_NON_UNIFORM_INDICES, LADDER_QUIRK_BOUND_ARRAYS,
+        LADDER_QUIRK_NO_CONTRACTION,       LADDER_QUIRK_STRIP_NAMES,         LADDER_QUIRK_LOOP_CONTROL,
+        LADDER_QUIRK_BRANCH_CONTROL,       LADDER_QUIRK_BOUND_MESH_OUTPUTS};
+    static constexpr ladder_device_property fact_names[] = {
+        LADDER_DEVICE_PROPERTY_SUBGROUP_UNIFORM_CONTROL_FLOW,
+        LADDER_DEVICE_PROPERTY_MAXIMAL_RECONVERGENCE,
+        LADDER_DEVICE_PROPERTY_QUAD_CONTROL,
+        LADDER_DEVICE_PROPERTY_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT32,
+        LADDER_DEVICE_PROPERTY_DEMOTE_TO_HELPER_INVOCATION,
+        LADDER_DEVICE_PROPERTY_STORAGE_INPUT_OUTPUT_16,
+        LADDER_DEVICE_PROPERTY_SAMPLE_OFFSETS,
+        LADDER_DEVICE_PROPERTY_COMPUTE_DERIVATIVES_KHR,
+        LADDER_DEVICE_PROPERTY_INTEGER_DOT_PRODUCT,
+        LADDER_DEVICE_PROPERTY_FLOAT_CONTROLS,
+        LADDER_DEVICE_PROPERTY_SUBGROUP_PARTITIONED,
+        LADDER_DEVICE_PROPERTY_ZERO_INITIALIZE_WORKGROUP_MEMORY};
+
+    uint32_t below(uint32_t n) { return static_cast<uint32_t>(random_() % n); }
+
+    template <class Name, size_t n>
+    void choose(std::vector<ladder_setting>& to, const Name (&names)[n], uint32_t of) {
+        for (Name name : names)
+            if (!below(of))
+                to.push_back({static_cast<unsigned int>(name), 1});
+    }
+
+    ladder_binding place() {
+        ladder_binding b = {};
+        b.binding_type = LADDER_BINDING_TYPE_DESCRIPTOR;
+        b.set = below(4);
+        b.binding = next_binding_ += 1 + below(3);
+        return b;
+    }
+
+    void bind(const Entry& e) {
+        ladder_scan_info info = {};
+        info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
+        info.source = {e.code.data(), e.code.size()};
+        info.entry_point = e.entry_point.empty() ? nullptr : e.entry_point.c_str();
+        const ladder_scan_result* scan;
+        assert_int_equal(ladder_scan(&info, &scan, nullptr), LADDER_OK);
+        bool heap = false;
+        for (unsigned int n = 0; n < scan->resource_count; n++) {
+            const ladder_scan_resource& r = scan->resources[n];
+            heap |= r.flags & LADDER_SCAN_RESOURCE_HEAP;
+            ladder_binding_range range = {};
+            range.resource_class = r.resource_class;
+            range.space = r.space;
+            range.first_register = r.first_register;
+            range.count = r.count;
+            range.target.resource = place();
+            if (r.flags & LADDER_SCAN_RESOURCE_COUNTER)
+                range.target.counter = place();
+            ranges_.push_back(range);
+        }
+        ladder_free_scan_result(scan);
+        if (heap || ranges_.empty())
+            return;
+        map_.type = LADDER_STRUCTURE_TYPE_BINDING_MAP;
+        map_.ranges = ranges_.data();
+        map_.range_count = static_cast<unsigned int>(ranges_.size());
+    }
+
+    Random random_;
+    std::vector<ladder_binding_range> ranges_;
+    ladder_binding_map map_ = {};
+    Samples samples_;
+    std::vector<ladder_setting> quirks_, facts_;
+    ladder_device_info device_ = {};
+    ladder_spirv_target_info target_ = {};
+    uint32_t next_binding_ = 0;
+};
+
+void compare_with(uint32_t seed, unsigned int& equal, unsigned int& other) {
+    for (const Entry& e : entries()) {
+        const Compile compile(e, seed);
+        const Verdict v = compare(e, words_only(compile.chain()));
+        if (v.verdict == LADDER_SIMT_VERDICT_DIFFERENT)
+            fail_msg("%s with settings of LADDER_SEED=%u: %s", e.name.c_str(), seed, v.text.c_str());
+        ++(v.verdict == LADDER_SIMT_VERDICT_EQUAL ? equal : other);
+        seed++;
+    }
+}
+
+// Random places, quirks and devices: one fixed seed, or that of LADDER_SEED.
+void random_settings(void**) {
+    const char* given = getenv("LADDER_SEED");
+    unsigned int equal = 0, other = 0;
+    compare_with(given ? static_cast<uint32_t>(strtoul(given, nullptr, 0)) : 1, equal, other);
+    print_message("%u equal, %u not compared\n", equal, other);
+    assert_true(equal > 300);
+}
+
+} // namespace
+} // namespace test_words
+
+using namespace test_words;
+
+TEST_GROUP(words) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(all_stages),
+        cmocka_unit_test(other_forms),
+        cmocka_unit_test(random_settings),
+    };
+    return cmocka_run_group_tests_name("words", tests, nullptr, nullptr);
+}

@@ -156,6 +156,8 @@ bool is_pass(Parser& p, const char* value) {
 
 bool set_after(Parser& p, const char* value) {
     p.o.after = strcmp(value, "front-end") ? value : nullptr;
+    if (!strcmp(value, "spirv")) // for --run alone
+        return true;
     return is_pass(p, value);
 }
 
@@ -413,6 +415,8 @@ bool check(Parser& p) {
         return false;
     if (o.after && o.target_type != LADDER_TARGET_VSIR && o.action != Action::Run)
         return p.fail("--after only goes with -b vsir and --run");
+    if (o.after && !strcmp(o.after, "spirv") && o.action != Action::Run)
+        return p.fail("--after=spirv only goes with --run");
     const bool runs = o.action == Action::Run || (o.action == Action::Explore && o.run_wanted);
     if (o.run_option && !runs)
         return p.fail(std::string(o.run_option) + " only goes with --run");

@@ -135,7 +135,8 @@ struct ladder_simt_info {
 
     /* Execute the program as it is after this pass (ladder_get_pass_names()); "front-end": as it was read.
      * NULL: as it was read, except that helper lanes leave loops of wave operations, as in every module
-     * (the pass "wave-turns"). */
+     * (the pass "wave-turns"). "spirv": the words of the SPIR-V module that ladder_compile() makes by
+     * default, read back, with the shader's registers and signatures. */
     const char* after_pass;
     enum ladder_structurizer structurizer; /* structurizer to apply */
 

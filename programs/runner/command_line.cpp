@@ -43,7 +43,7 @@ const char help_text[] =
     "  --schedule=NAME          simulator: which threads go on first: default, reverse, round-robin, random "
     "or\n"
     "                           adversarial\n"
-    "  --after=PASS             simulator: execute shaders as Ladder's pass leaves them; default: as read\n"
+    "  --after=PASS             simulator: execute shaders as a pass, or spirv, leaves them; default: as read\n"
     "  --switch-policy=NAME     simulator: who meets in a switch of a structured shader: strong (default),\n"
     "                           weak or random\n"
     "  --watch-races            simulator: find races\n"
@@ -145,13 +145,15 @@ bool set_findings(Parser& p, const char* value) {
 }
 
 bool set_after(Parser& p, const char* value) {
+    if (!strcmp(value, "spirv"))
+        return p.o.simt.after = "spirv", true;
     std::string all;
     for (const char* const* name = ladder_get_pass_names(); *name; name++) {
         all += std::string(all.empty() ? "" : ", ") + *name;
         if (!strcmp(value, *name))
             return p.o.simt.after = *name, true;
     }
-    return p.fail(std::string("there is no pass '") + value + "'; passes are: " + all);
+    return p.fail(std::string("there is no pass '") + value + "'; passes are: " + all + ", spirv");
 }
 
 bool set_wave_size(Parser& p, const char* value) {

@@ -3,6 +3,7 @@
 #include "api/simulator/simt_info.h"
 #include "api/simulator/simt_object.h"
 #include "api/simulator/simt_source.h"
+#include "api/simulator/simt_words.h"
 #include "ladder/ladder_simt.h"
 
 #include "vsir/analyses/facts.h"
@@ -60,10 +61,26 @@ bool leaves_helpers_in_loops(const ir::Program& p) {
     return false;
 }
 
+// Reads what the words of the shader's module say.
+void read_module(ladder_simt& s, const ladder_simt_info& info, Diagnostics& diag) {
+    Arena arena;
+    arena.set_limit(heap_max);
+    ir::Program shader(arena);
+    std::string text = vsir_of(info, nullptr, nullptr, diag);
+    read_vsir(shader, text, diag);
+    s.program.emplace(s.arena);
+    const Restored restored = read_words(info, nullptr, shader, *s.program, diag);
+    if (!restored.why.empty())
+        diag.fail_unsupported(Location::none(), "the module is not executed as the shader: %s",
+                              restored.why.c_str());
+}
+
 // Reads the program into `s`, as it is after the pass that the caller names. Structured source is executed as
 // the graph that the first pass makes of it. Without `after_pass` the program is that after `wave-turns` if
 // it needs this pass: helper lanes then leave loops as they do in modules.
 void read(ladder_simt& s, const ladder_simt_info& info, Diagnostics& diag) {
+    if (info.after_pass && !std::strcmp(info.after_pass, words_pass))
+        return read_module(s, info, diag);
     const bool as_read = !info.after_pass || !std::strcmp(info.after_pass, "front-end");
     const auto read_after = [&](const char* pass) {
         const std::string text = vsir_of(info, pass, nullptr, diag);

@@ -218,8 +218,11 @@ private:
                                      : kind == SignatureKind::Output ? module_.outputs
                                                                      : module_.patch;
         all.clear();
-        for (const SignatureElement& s : signature_of(shader_, kind))
+        for (SignatureElement s : signature_of(shader_, kind)) {
+            s.name = module_.arena.copy(s.name);
+            s.indices = module_.arena.copy(s.indices);
             all.push(s);
+        }
     }
 
     ir::Program& module_;

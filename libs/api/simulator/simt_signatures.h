@@ -7,7 +7,7 @@
 
 namespace ladder {
 
-// What keeps a module from having the shader's signatures; empty: it has them now.
+// What keeps a module from being compared with the shader; empty: nothing.
 struct Restored {
     std::string why;
     bool wrong = false; // the module is wrong; else it cannot be compared

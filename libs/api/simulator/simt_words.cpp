@@ -12,8 +12,6 @@ namespace ladder {
 
 namespace {
 
-constexpr char words_pass[] = "spirv";
-
 // Gives instructions the origins that the shader has: those of words that belong to its function of that
 // number. Others get none.
 void restore_origins(ir::Program& p, const std::vector<WordsPlace>& places) {
@@ -48,38 +46,44 @@ std::string reason_of(Diagnostics& diag) {
 
 } // namespace
 
+Restored read_words(const ladder_simt_info& info, const ladder_simt_words_info* how,
+                    const ir::Program& shader, ir::Program& program, Diagnostics& diag) {
+    if (shader.stage() == ir::Stage::Node)
+        return {"records of nodes lie in buffers that only the module has"};
+    const Words words = words_of(info, how, diag);
+    ladder_simt_info module{};
+    module.source = {words.code.data(), words.code.size()};
+    module.source_type = LADDER_SOURCE_SPIRV;
+    const std::string text = vsir_of(module, nullptr, nullptr, diag);
+    read_vsir(program, program.arena.copy(std::string_view(text)), diag);
+    if (std::string why = restore_registers(program, shader, binding_map_of(how)); !why.empty())
+        return {std::move(why)};
+    if (std::string why = settings_difference(program.entry_point(), shader.entry_point()); !why.empty())
+        return {std::move(why), true};
+    Restored restored = restore_signatures(program, shader, words.links);
+    restore_origins(program, words.places);
+    return restored;
+}
+
 void compare_words(const ladder_simt_info& info, const ladder_simt_words_info* how, const ir::Program& shader,
                    check::Comparison& comparison, Diagnostics& diag) {
-    if (shader.stage() == ir::Stage::Node)
-        return comparison.leave(words_pass, "records of nodes lie in buffers that only the module has");
     if (const float most = shader.settings().max_tess_factor; most > 0 && most < 64) // D3D11.3 10.10
         return comparison.leave(words_pass, "the module clamps tessellation factors, which the tessellator "
                                             "does for the shader");
     Diagnostics broken("", diag.host());
-    std::string text;
-    Words words;
+    Arena arena;
+    arena.set_limit(heap_max);
+    ir::Program program(arena);
+    Restored restored;
     try {
-        words = words_of(info, how, broken);
-        ladder_simt_info module{};
-        module.source = {words.code.data(), words.code.size()};
-        module.source_type = LADDER_SOURCE_SPIRV;
-        text = vsir_of(module, nullptr, nullptr, broken);
+        restored = read_words(info, how, shader, program, broken);
     } catch (const Failure&) {
         return comparison.leave(words_pass, reason_of(broken));
     }
-    Arena arena;
-    arena.set_limit(heap_max);
-    ir::Program p(arena);
-    read_vsir(p, text, diag);
-    if (const std::string why = restore_registers(p, shader, binding_map_of(how)); !why.empty())
-        return comparison.leave(words_pass, why);
-    if (const std::string why = settings_difference(p.entry_point(), shader.entry_point()); !why.empty())
-        return comparison.condemn(words_pass, why);
-    if (const Restored restored = restore_signatures(p, shader, words.links); !restored.why.empty())
-        return restored.wrong ? comparison.condemn(words_pass, restored.why)
-                              : comparison.leave(words_pass, restored.why);
-    restore_origins(p, words.places);
-    comparison.see(words_pass, p);
+    if (restored.why.empty())
+        return comparison.see(words_pass, program);
+    restored.wrong ? comparison.condemn(words_pass, restored.why)
+                   : comparison.leave(words_pass, restored.why);
 }
 
 } // namespace ladder

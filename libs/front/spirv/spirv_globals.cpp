@@ -1,6 +1,8 @@
 // Constants and variables of a module.
 #include "front/spirv/spirv_function.h"
 
+#include "vsir/core/push_constants.h"
+
 #include <algorithm>
 
 namespace ladder::front_spirv {
@@ -76,7 +78,7 @@ void make_buffer(Translation& t, const Instruction& i, spv::StorageClass storage
     }
     add_descriptor(t, i, d, place);
     if (storage == spv::StorageClass::PushConstant)
-        t.p.descriptors.back().space = push_constant_space;
+        t.p.descriptors.back().space = ir::push_constant_space;
 }
 
 ir::Storage storage_of(spv::StorageClass s) {

@@ -12,6 +12,11 @@ void check_scope(Translation& t, const Instruction& i) {
         t.bad(i, "a scope other than the subgroup");
 }
 
+// In SPIR-V helper invocations are members of their subgroup like others.
+uint8_t with_helpers(const Translation& t) {
+    return ir::has_helper_lanes(t.p.stage()) ? ir::instr_flags::Helpers : uint8_t{0};
+}
+
 template <class F>
 void each_wave(Translation& t, const Instruction& i, uint32_t operand, F make) {
     check_scope(t, i);
@@ -28,7 +33,7 @@ Operand lane_of(Translation& t, uint32_t id, const Instruction& i) {
 
 void elect(Translation& t, const Instruction& i) {
     check_scope(t, i);
-    t.set(i.result, t.code->make(Op::WaveIsFirst, Type::Void, {}));
+    t.set(i.result, t.code->make(Op::WaveIsFirst, Type::Void, {}, with_helpers(t)));
 }
 
 void vote(Translation& t, const Instruction& i) {
@@ -41,15 +46,16 @@ void vote(Translation& t, const Instruction& i) {
         const Op wave = op == spv::Op::OpGroupNonUniformAny   ? Op::WaveAny
                         : op == spv::Op::OpGroupNonUniformAll ? Op::WaveAll
                                                               : Op::WaveAllEqual;
-        const Operand one = t.code->make(wave, Type::Void, {value});
+        const Operand one = t.code->make(wave, Type::Void, {value}, with_helpers(t));
         made = made.is(Operand::None) ? one : t.code->make(Op::And, Type::Bool, {made, one});
     }
     t.set(i.result, made);
 }
 
 void read_first(Translation& t, const Instruction& i) {
-    each_wave(t, i, i.operands[at::Subgroup::value],
-              [&](Operand value, Type type) { return t.code->make(Op::WaveReadFirst, type, {value}); });
+    each_wave(t, i, i.operands[at::Subgroup::value], [&](Operand value, Type type) {
+        return t.code->make(Op::WaveReadFirst, type, {value}, with_helpers(t));
+    });
 }
 
 // The lane may differ from thread to thread, as WaveReadLaneAt() allows.
@@ -71,8 +77,8 @@ void shuffle_lanes(Translation& t, const Instruction& i) {
 
 void ballot(Translation& t, const Instruction& i) {
     check_scope(t, i);
-    const ir::Instr* made =
-        t.code->emit(Op::WaveBallot, Type::Void, {t.scalar_of(i.operands[at::Subgroup::value], i)}, 4);
+    const ir::Instr* made = t.code->emit(
+        Op::WaveBallot, Type::Void, {t.scalar_of(i.operands[at::Subgroup::value], i)}, 4, with_helpers(t));
     Operand all[4];
     for (uint32_t n = 0; n < 4; n++)
         all[n] = Operand::value(made->result + n);
@@ -116,13 +122,14 @@ void ballot_count(Translation& t, const Instruction& i) {
     t.set(i.result, sum);
 }
 
-// The first or last bit that is set; undefined where there is none.
+// The first or last bit that is set. Where there is none the result is undefined, which a shuffle may take
+// for its lane: 0.
 void ballot_find(Translation& t, const Instruction& i) {
     check_scope(t, i);
     const bool first = static_cast<spv::Op>(i.opcode) == spv::Op::OpGroupNonUniformBallotFindLSB;
     Vec<Operand> words(t.arena);
     words.append(t.scalars_of(i.operands[at::Subgroup::value], i));
-    Operand made = Operand::undef(Type::I32);
+    Operand made = t.p.i32(0);
     for (uint32_t k = 0; k < words.size(); k++) {
         const uint32_t n = first ? words.size() - 1 - k : k;
         const Operand found = first ? t.code->make(Op::FindLsb, Type::Void, {words[n]})
@@ -170,8 +177,8 @@ void wave_arithmetic(Translation& t, const Instruction& i) {
         if (type == Type::Bool)
             t.unsupported(i, "bools");
         if (group == spv::GroupOperation::Reduce)
-            return t.code->make(Op::WaveReduce, type, {op, value});
-        const Operand before = t.code->make(Op::WavePrefix, type, {op, value});
+            return t.code->make(Op::WaveReduce, type, {op, value}, with_helpers(t));
+        const Operand before = t.code->make(Op::WavePrefix, type, {op, value}, with_helpers(t));
         return group == spv::GroupOperation::ExclusiveScan ? before
                                                            : t.code->make(row.scalar, type, {before, value});
     });

@@ -14,9 +14,6 @@ struct Options {
     std::string_view entry = {}; // the name of an entry point; empty: the only one, or "main"
 };
 
-// Register spaces of what has no descriptor set.
-constexpr uint32_t push_constant_space = UINT32_MAX - 16;
-
 // Fills the empty program. Throws Failure through `diag`: InvalidShader for modules that break SPIR-V's
 // rules, Unsupported, with the instruction's name, for operations without a translation. `scratch` holds
 // nothing after the call.

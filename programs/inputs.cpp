@@ -3,6 +3,7 @@
 #include "bare_part.h"
 #include "files.h"
 #include "hlsl.h"
+#include "spirv_assembly.h"
 
 #include <cstdio>
 #include <cstring>
@@ -108,6 +109,17 @@ Read compile_hlsl(const Options& o, const std::string& input, const std::string&
     return Read::Done;
 }
 
+Read assemble_spirv(const std::string& shown, std::string& contents, std::string& error) {
+    std::vector<uint8_t> code;
+    const kit::Assembled made = kit::assemble_spirv(contents, code, error);
+    if (made != kit::Assembled::Done) {
+        error = shown + ": " + error;
+        return made == kit::Assembled::NoAssembler ? Read::BadUsage : Read::BadShader;
+    }
+    contents.assign(code.begin(), code.end());
+    return Read::Done;
+}
+
 } // namespace
 
 std::string hlsl_profile(const Options& o, const std::string& input, const std::string& text) {
@@ -127,6 +139,9 @@ Read read_input(const Options& o, const std::string& input, std::string& content
     }
     if (is_hlsl(o, input))
         return compile_hlsl(o, input, shown, contents, error);
+    const bool spirv_text = input.ends_with(".spvasm") && o.source_type == LADDER_SOURCE_AUTO;
+    if (spirv_text || (o.source_type == LADDER_SOURCE_SPIRV && kit::looks_like_spirv_assembly(contents)))
+        return assemble_spirv(shown, contents, error);
     if (o.source_type == LADDER_SOURCE_AUTO || o.source_type == LADDER_SOURCE_DXBC)
         wrap_bare_part(contents);
     return Read::Done;

@@ -1,62 +1,15 @@
 #include "hlsl.h"
 
+#include "command.h"
 #include "files.h"
 
-#include <cstdlib>
 #include <filesystem>
 #include <map>
 #include <mutex>
 
-#ifndef _WIN32
-#include <sys/wait.h>
-#endif
-
 namespace kit {
 
 namespace {
-
-// A file that is removed with its name.
-struct Temporary {
-    std::string name;
-    ~Temporary() {
-        if (!name.empty())
-            remove(name.c_str());
-    }
-};
-
-// A word of a command line.
-std::string quoted(const std::string& name) {
-#ifdef _WIN32
-    return "\"" + name + "\"";
-#else
-    std::string text = "'";
-    for (const char c : name)
-        text += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    return text + "'";
-#endif
-}
-
-std::string redirection(const std::string& file) { return " >" + quoted(file) + " 2>&1"; }
-
-// Runs a command line; the exit status.
-int run(std::string line) {
-#ifdef _WIN32
-    line = "\"" + line + "\""; // cmd takes the outer quotes
-    return std::system(line.c_str());
-#else
-    const int status = std::system(line.c_str());
-    return WIFEXITED(status) ? WEXITSTATUS(status) : 128;
-#endif
-}
-
-// How shells say that there is no such command, or that it cannot be executed.
-bool is_missing(int status) {
-#ifdef _WIN32
-    return status == 9009;
-#else
-    return status == 126 || status == 127;
-#endif
-}
 
 // Compilers of shader models up to 5 expanded operands of ## first, and took registers of unused resources.
 // Not every compiler with dxc's command line has flags for that.
@@ -78,7 +31,7 @@ Compiler find_compiler(const std::string& command, const std::string& said) {
     if (!is_new)
         return entry->second;
     std::string help, error;
-    entry->second.missing = is_missing(run(command + " -help" + redirection(said)));
+    entry->second.missing = is_missing(run_command(command + " -help" + redirection(said)));
     ladder_compiler::read_file(said, help, error);
     for (const char* flag : legacy_flags)
         if (help.find(flag) != help.npos)
@@ -94,24 +47,24 @@ std::string vkd3d_command_line(const HlslJob& job, const std::string& in, const 
     } else {
         const bool bytecode = job.profile.size() > 3 && job.profile[3] < '4'; // "ps_2_0"
         line += std::string(" -b ") + (bytecode ? "d3d-bytecode" : "dxbc-tpf") + " -p " + job.profile +
-                " -e " + quoted(job.entry_point);
+                " -e " + shell_quoted(job.entry_point);
         if (job.options & (RowMajor | ColumnMajor))
             line += std::string(" --matrix-storage-order=") + (job.options & ColumnMajor ? "column" : "row");
         if (job.options & BackwardCompatible)
             line += " --semantic-compat-map";
     }
-    return line + " -o " + quoted(out) + " " + quoted(in);
+    return line + " -o " + shell_quoted(out) + " " + shell_quoted(in);
 }
 
 std::string dxc_command_line(const HlslJob& job, const std::string& in, const std::string& out,
                              const Compiler& compiler) {
     std::string line = job.command;
     if (job.preprocess) {
-        line += " -P -Fi " + quoted(out);
+        line += " -P -Fi " + shell_quoted(out);
     } else {
         line += " -T " + job.profile;
         if (job.profile.compare(0, 4, "lib_"))
-            line += " -E " + quoted(job.entry_point);
+            line += " -E " + shell_quoted(job.entry_point);
         if (job.debug)
             line += " -Zi -Qembed_debug";
         // Column-major wins where a script asks for both; dxc takes one of them.
@@ -125,9 +78,9 @@ std::string dxc_command_line(const HlslJob& job, const std::string& in, const st
             line += " -enable_unbounded_descriptor_tables";
         if (job.native_16_bit)
             line += " -enable-16bit-types";
-        line += " -Fo " + quoted(out);
+        line += " -Fo " + shell_quoted(out);
     }
-    return line + (job.legacy_flags ? compiler.legacy_flags : "") + " " + quoted(in);
+    return line + (job.legacy_flags ? compiler.legacy_flags : "") + " " + shell_quoted(in);
 }
 
 } // namespace
@@ -164,7 +117,7 @@ bool run_hlsl_compiler(const HlslJob& job, std::vector<uint8_t>& out, std::strin
     const Compiler compiler = find_compiler(job.command, said.name);
     const std::string line = compiler.vkd3d ? vkd3d_command_line(job, in, result.name)
                                             : dxc_command_line(job, in, result.name, compiler);
-    const int status = run(line + redirection(said.name));
+    const int status = run_command(line + redirection(said.name));
     ladder_compiler::read_file(said.name, messages, error);
     while (!messages.empty() && (messages.back() == '\n' || messages.back() == '\r'))
         messages.pop_back();

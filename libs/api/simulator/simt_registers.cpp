@@ -71,12 +71,18 @@ private:
         const bool heaps = has_heap(shader_);
         if (heaps && !d.space && take_heap(d))
             return true;
-        counter = d.cls == ResourceClass::Uav && d.first >= counter_shift;
+        counter = d.cls == ResourceClass::Uav && d.first >= counter_shift && has_counter(d);
         const uint32_t shift = counter ? counter_shift : shifts[static_cast<int>(d.cls)];
         if (d.first < shift || (heaps && d.first >= counter_heap))
             return false;
         d.first -= shift;
         return true;
+    }
+
+    bool has_counter(const Descriptor& counter) const {
+        return std::any_of(shader_.descriptors.begin(), shader_.descriptors.end(), [&](const Descriptor& d) {
+            return d.has_counter && d.space == counter.space && d.first == counter.first - counter_shift;
+        });
     }
 
     static bool is_plain(const ladder_binding& b) {

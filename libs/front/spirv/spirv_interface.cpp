@@ -124,7 +124,9 @@ void locate(InterfacePlace& place, Translation& t, const Decorated& d, uint32_t 
     e.start_row = static_cast<uint8_t>(location);
     e.start_col = static_cast<uint8_t>(column);
     e.index = location;
-    e.name = "LOCATION";
+    // Elements that share a location have names of their own: by their first component.
+    static constexpr std::string_view names[] = {"LOCATION", "LOCATION_Y", "LOCATION_Z", "LOCATION_W"};
+    e.name = names[column];
     if (t.p.stage() == Stage::Pixel && place.storage == S::Output) {
         e.semantic = ir::Semantic::Target;
         e.name = "SV_Target";

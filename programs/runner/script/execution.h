@@ -97,6 +97,7 @@ private:
         Loaded loaded;
         std::string text;
     };
+    Attempt assemble(const ShaderSection& s, ShaderSource& out);
     Attempt get_source(const ShaderSection& s, ShaderSource& out);
     Attempt read_shader_file(const ShaderSection& s, ShaderSource& out, std::string& hlsl);
     Attempt compile_hlsl(const ShaderSection& s, const std::string& text, ShaderSource& out);

@@ -104,7 +104,9 @@ constexpr SourceName source_names[] = {{"dxil-asm", SourceKind::DxilAsm},
                                        {"vsir", SourceKind::Vsir},
                                        {"dxbc-dxil-hex", SourceKind::DxilHex},
                                        {"dxbc-tpf-hex", SourceKind::TpfHex},
-                                       {"d3dbc-hex", SourceKind::D3dbcHex}};
+                                       {"d3dbc-hex", SourceKind::D3dbcHex},
+                                       {"spirv-hex", SourceKind::SpirvHex},
+                                       {"spirv", SourceKind::Spirv}};
 struct ShaderQualifier {
     const char* word;
     Qualifier::Kind kind;
@@ -139,7 +141,8 @@ bool SectionReader::shader_qualifiers(ShaderSection& s) {
             return problems.fail(
                 "unknown qualifier '" + std::string(c.rest()) +
                 "'; there are 'todo', 'fail' and 'notimpl', each with a condition or without, 'dxil-asm', "
-                "'vsir', 'dxbc-dxil-hex', 'dxbc-tpf-hex', 'd3dbc-hex' and 'file \"NAME\"'");
+                "'vsir', 'dxbc-dxil-hex', 'dxbc-tpf-hex', 'd3dbc-hex', 'spirv', 'spirv-hex' and 'file "
+                "\"NAME\"'");
     }
     return true;
 }
@@ -193,7 +196,8 @@ void SectionReader::library() {
 bool SectionReader::shader_text(ShaderSection& s) {
     const bool named = s.kind == SourceKind::File;
     // Assembly and intermediate text have their own lines: long ones, and `%` where a name begins.
-    const bool own_lines = s.kind == SourceKind::DxilAsm || s.kind == SourceKind::Vsir;
+    const bool own_lines =
+        s.kind == SourceKind::DxilAsm || s.kind == SourceKind::Vsir || s.kind == SourceKind::Spirv;
     if (!own_lines && !short_lines())
         return false;
     const Body written = body(own_lines);
@@ -209,7 +213,7 @@ bool SectionReader::shader_text(ShaderSection& s) {
             return false;
         s.kind = SourceKind::File;
     } else if (s.kind == SourceKind::DxilHex || s.kind == SourceKind::TpfHex ||
-               s.kind == SourceKind::D3dbcHex) {
+               s.kind == SourceKind::D3dbcHex || s.kind == SourceKind::SpirvHex) {
         return hexadecimal(s);
     } else {
         s.body = text(!own_lines);

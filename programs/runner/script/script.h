@@ -48,7 +48,7 @@ struct Requirements {
     std::vector<Format> uav_load;
 };
 
-enum class SourceKind : uint8_t { Hlsl, DxilAsm, Vsir, DxilHex, TpfHex, D3dbcHex, File };
+enum class SourceKind : uint8_t { Hlsl, DxilAsm, Vsir, DxilHex, TpfHex, D3dbcHex, Spirv, SpirvHex, File };
 
 struct ShaderSection {
     uint32_t line = 0, body_line = 0; // of the header, of the first line of `body`

@@ -2,6 +2,7 @@
 #include "script/execution.h"
 
 #include "files.h"
+#include "spirv_assembly.h"
 
 #include <ladder/ladder_scan.h>
 
@@ -140,6 +141,18 @@ Execution::Attempt Execution::read_shader_file(const ShaderSection& s, ShaderSou
     return {Loaded::Yes, ""};
 }
 
+// Lines of the section have the numbers that they have in the script.
+Execution::Attempt Execution::assemble(const ShaderSection& s, ShaderSource& out) {
+    const std::string text = std::string(script.files.find(s.body_line).line - 1, '\n') + s.body;
+    std::string messages;
+    out.type = LADDER_SOURCE_SPIRV;
+    switch (kit::assemble_spirv(text, out.code, messages)) {
+    case kit::Assembled::Done: return {Loaded::Yes, ""};
+    case kit::Assembled::Refused: return {Loaded::No, messages};
+    default: return {Loaded::Skipped, messages};
+    }
+}
+
 Execution::Attempt Execution::get_source(const ShaderSection& s, ShaderSource& out) {
     out.stage = s.stage;
     const ScriptFiles::Place place = script.files.find(s.body_line);
@@ -155,6 +168,11 @@ Execution::Attempt Execution::get_source(const ShaderSection& s, ShaderSource& o
         out.code = s.bytes;
         out.type = LADDER_SOURCE_D3D_BYTECODE;
         return {Loaded::Yes, ""};
+    case SourceKind::SpirvHex:
+        out.code = s.bytes;
+        out.type = LADDER_SOURCE_SPIRV;
+        return {Loaded::Yes, ""};
+    case SourceKind::Spirv: return assemble(s, out);
     case SourceKind::DxilAsm:
     case SourceKind::Vsir:
         text = with_line_numbers(s.body, place.line);

@@ -2,7 +2,6 @@
 // as DXIL and as its SPIR-V, with equal contents in equal memory. Shaders that are not read back are listed
 // with the reason in tests/data/read_back_exceptions.tsv: one that leaves the list, or joins it, fails the
 // test until it is edited.
-#include <ladder/ladder_scan.h>
 #include <ladder/ladder_simt.h>
 
 #include <cstring>
@@ -10,6 +9,7 @@
 #include <sstream>
 
 #include "corpus.h"
+#include "simulated_memory.h"
 #include "support/testing.h"
 
 namespace test_read_back {
@@ -18,14 +18,6 @@ using namespace ladder::test;
 
 namespace {
 
-// Where a module has a register without a binding map: the register and this.
-constexpr unsigned int shift_of(ladder_resource_class c) {
-    return c == LADDER_RESOURCE_CLASS_SRV       ? 1000
-           : c == LADDER_RESOURCE_CLASS_UAV     ? 2000
-           : c == LADDER_RESOURCE_CLASS_SAMPLER ? 3000
-                                                : 0;
-}
-
 std::map<std::string, std::string> exceptions() {
     std::map<std::string, std::string> out;
     std::istringstream text(read_file(TEST_DATA_DIR "/read_back_exceptions.tsv"));
@@ -33,137 +25,6 @@ std::map<std::string, std::string> exceptions() {
         if (const size_t tab = line.find('\t'); !line.empty() && line[0] != '#' && tab != line.npos)
             out[line.substr(0, tab)] = line.substr(tab + 1);
     return out;
-}
-
-struct Memory {
-    ladder_resource_class resource_class;
-    unsigned int space, first;
-    std::vector<uint32_t> words;
-    ladder_simt_binding shape = {}; // format and sizes of typed buffers and textures
-};
-
-bool is_texture(ladder_resource_kind kind) { return kind <= LADDER_RESOURCE_KIND_TEXTURE_CUBE_ARRAY; }
-
-// Textures of 8 by 8 texels with four levels, or four samples.
-void set_shape(const ladder_scan_resource& r, ladder_simt_binding& shape) {
-    const bool is_float = r.component_type >= LADDER_COMPONENT_F16,
-               is_signed =
-                   r.component_type == LADDER_COMPONENT_I32 || r.component_type == LADDER_COMPONENT_I16;
-    const bool one = r.resource_class == LADDER_RESOURCE_CLASS_UAV;
-    shape.format = one         ? is_float    ? "R32Float"
-                                 : is_signed ? "R32SInt"
-                                             : "R32UInt"
-                   : is_float  ? "RGBA32Float"
-                   : is_signed ? "RGBA32SInt"
-                               : "RGBA32UInt";
-    if (!is_texture(r.kind))
-        return;
-    constexpr unsigned int size = 8;
-    const bool line =
-        r.kind == LADDER_RESOURCE_KIND_TEXTURE_1D || r.kind == LADDER_RESOURCE_KIND_TEXTURE_1D_ARRAY;
-    const bool samples =
-        r.kind == LADDER_RESOURCE_KIND_TEXTURE_2DMS || r.kind == LADDER_RESOURCE_KIND_TEXTURE_2DMS_ARRAY;
-    shape.width = size;
-    shape.height = line ? 1 : size;
-    shape.depth = r.kind == LADDER_RESOURCE_KIND_TEXTURE_3D ? size : 1;
-    shape.layers = r.kind == LADDER_RESOURCE_KIND_TEXTURE_CUBE         ? 6
-                   : r.kind == LADDER_RESOURCE_KIND_TEXTURE_CUBE_ARRAY ? 12
-                   : r.kind >= LADDER_RESOURCE_KIND_TEXTURE_1D_ARRAY   ? 4
-                                                                       : 1;
-    shape.levels = samples || one ? 1 : 4;
-    shape.samples = samples ? 4 : 1;
-}
-
-// Contents for all buffers and textures of a shader. Returns what others there are; empty: none.
-std::string make_contents(const std::string& dxil, uint32_t seed, std::vector<Memory>& all) {
-    constexpr uint32_t words = 1152, texture_words = 1 << 14; // whole elements of every stride in the corpus
-    ladder_scan_info info = {};
-    info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
-    info.source = {dxil.data(), dxil.size()};
-    const ladder_scan_result* scan;
-    assert_int_equal(ladder_scan(&info, &scan, nullptr), LADDER_OK);
-    std::string other;
-    for (unsigned int n = 0; n < scan->resource_count; n++) {
-        const ladder_scan_resource& r = scan->resources[n];
-        if (r.kind > LADDER_RESOURCE_KIND_SAMPLER)
-            other = "a scene, texture buffer or feedback map";
-        if (r.flags & (LADDER_SCAN_RESOURCE_COUNTER | LADDER_SCAN_RESOURCE_HEAP) || r.count != 1)
-            other = "a counter, heap or array of descriptors";
-        Memory m = {r.resource_class, r.space, r.first_register, {}};
-        const bool typed = is_texture(r.kind) || r.kind == LADDER_RESOURCE_KIND_TYPED_BUFFER;
-        if (typed)
-            set_shape(r, m.shape);
-        const uint32_t count = is_texture(r.kind) ? texture_words : words;
-        m.words = r.resource_class == LADDER_RESOURCE_CLASS_UAV ? std::vector<uint32_t>(count)
-                                                                : input_words(seed + n, count);
-        if (typed && r.component_type >= LADDER_COMPONENT_F16)
-            for (uint32_t& w : m.words) { // floats of 0 to 16
-                const float value = static_cast<float>(w % 1024) / 64;
-                memcpy(&w, &value, sizeof w);
-            }
-        all.push_back(m);
-    }
-    ladder_free_scan_result(scan);
-    return other;
-}
-
-struct Execution {
-    ladder_simt_switch_policy policy = LADDER_SIMT_SWITCH_STRONG;
-    ladder_simt_schedule schedule = LADDER_SIMT_SCHEDULE_DEFAULT;
-};
-
-void bind_sampler(ladder_simt* simt, const Memory& m, bool module) {
-    ladder_simt_sampler sampler = {};
-    sampler.type = LADDER_STRUCTURE_TYPE_SIMT_SAMPLER;
-    sampler.space = m.space;
-    sampler.register_index = m.first + (module ? shift_of(m.resource_class) : 0);
-    sampler.min_filter = sampler.mag_filter = sampler.mip_filter = LADDER_SIMT_FILTER_LINEAR;
-    sampler.address_u = sampler.address_v = sampler.address_w = LADDER_SIMT_ADDRESS_MIRROR;
-    sampler.comparison = LADDER_COMPARISON_LESS;
-    sampler.max_lod = 15;
-    assert_int_equal(ladder_simt_bind_sampler(simt, &sampler, nullptr), LADDER_OK);
-}
-
-// Executes a shader on a copy of the memory. Returns what is wrong; empty: nothing.
-std::string execute(const std::string& source, const CorpusShader& s, bool module, const Execution& how,
-                    std::vector<Memory>& memory) {
-    ladder_simt_info info = {};
-    info.type = LADDER_STRUCTURE_TYPE_SIMT_INFO;
-    info.source = {source.data(), source.size()};
-    info.switch_policy = how.policy;
-    info.schedule = how.schedule;
-    info.seed = 7;
-    info.after_pass = "front-end";
-    ladder_simt* simt;
-    char* messages = nullptr;
-    const auto failure = [&] {
-        const std::string text = messages ? messages : "no message";
-        ladder_free_messages(messages);
-        return text;
-    };
-    if (ladder_simt_create(&info, &simt, &messages) != LADDER_OK)
-        return failure();
-    ladder_free_messages(messages); // warnings
-    messages = nullptr;
-    for (Memory& m : memory) {
-        if (m.resource_class == LADDER_RESOURCE_CLASS_SAMPLER) {
-            bind_sampler(simt, m, module);
-            continue;
-        }
-        ladder_simt_binding binding = m.shape;
-        binding.type = LADDER_STRUCTURE_TYPE_SIMT_BINDING;
-        binding.resource_class = m.resource_class;
-        binding.space = m.space;
-        binding.register_index = m.first + (module ? shift_of(m.resource_class) : 0);
-        binding.data = m.words.data();
-        binding.size = m.words.size() * 4;
-        assert_int_equal(ladder_simt_bind(simt, &binding, nullptr), LADDER_OK);
-    }
-    const int code =
-        ladder_simt_dispatch(simt, s.dispatch[0], s.dispatch[1], s.dispatch[2], nullptr, &messages);
-    ladder_simt_destroy(simt);
-    const std::string text = failure();
-    return code == LADDER_OK ? "" : text;
 }
 
 std::string module_of(const std::string& dxil, ladder_structurizer structurizer,
@@ -206,19 +67,21 @@ std::string compare(const CorpusShader& s, const std::string& dxil, const std::s
     if (const std::string other = make_contents(dxil, 5, contents); !other.empty())
         return other;
     std::vector<Memory> expected = contents;
-    if (const std::string wrong = execute(dxil, s, false, {}, expected); !wrong.empty())
+    if (const std::string wrong = execute(dxil, s.dispatch, {}, expected); !wrong.empty())
         fail_msg("%s: %s", s.name.c_str(), wrong.c_str());
     for (const Execution& how :
          {Execution{}, Execution{LADDER_SIMT_SWITCH_WEAK, LADDER_SIMT_SCHEDULE_DEFAULT},
           Execution{LADDER_SIMT_SWITCH_RANDOM, LADDER_SIMT_SCHEDULE_RANDOM}}) {
         std::vector<Memory> found = contents;
-        if (const std::string wrong = execute(module, s, true, how, found); !wrong.empty())
+        for (Memory& m : found)
+            m.first += shift_of(m.resource_class);
+        if (const std::string wrong = execute(module, s.dispatch, how, found); !wrong.empty())
             return wrong.substr(wrong.find(": error: ") == wrong.npos ? 0 : wrong.find(": error: ") + 9);
         for (size_t m = 0; m < found.size(); m++)
             for (size_t n = 0; n < found[m].words.size(); n++)
                 if (found[m].words[n] != expected[m].words[n])
                     fail_msg("%s: register %u, word %zu is %08x, and %08x in DXIL", s.name.c_str(),
-                             found[m].first, n, found[m].words[n], expected[m].words[n]);
+                             expected[m].first, n, found[m].words[n], expected[m].words[n]);
     }
     return "";
 }

@@ -7,6 +7,12 @@ namespace ladder::spirv_in::at {
 struct Operation { // arithmetic, comparisons, conversions, votes of components
     enum : unsigned { a, b, c };
 };
+struct IntegerDot { // `sum` of those that saturate
+    enum : unsigned { a, b, sum };
+};
+struct CopyMemory {
+    enum : unsigned { target, source };
+};
 struct CompositeExtract {
     enum : unsigned { composite, indices };
 };

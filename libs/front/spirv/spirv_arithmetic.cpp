@@ -82,10 +82,19 @@ uint8_t flags_of(const Translation& t, const Instruction& i, Op op) {
     return floats ? t.float_flags(i.result) : uint8_t{0};
 }
 
+// The row of an opcode; the table has one for it.
+const SimpleOperation& operation_of(uint16_t opcode) {
+    static constexpr auto rows = [] {
+        std::array<uint8_t, 512> all{};
+        for (size_t n = 0; n < std::size(operation_table); n++)
+            all[static_cast<size_t>(operation_table[n].opcode)] = static_cast<uint8_t>(n);
+        return all;
+    }();
+    return operation_table[rows[opcode]];
+}
+
 void simple_operation(Translation& t, const Instruction& i) {
-    const SimpleOperation& row =
-        *std::find_if(std::begin(operation_table), std::end(operation_table),
-                      [&](const SimpleOperation& s) { return static_cast<uint16_t>(s.opcode) == i.opcode; });
+    const SimpleOperation& row = operation_of(i.opcode);
     const SpirvType& type = t.types.of(i.type);
     const auto a = t.scalars_of(i.operands[at::Operation::a], i);
     const bool binary = i.operands.size() > 1;
@@ -302,6 +311,7 @@ std::span<const HandlerRow> arithmetic_rows() {
             {spv::Op::OpBitcast, bitcast},
             {spv::Op::OpSelect, select},
             {spv::Op::OpVectorTimesScalar, times_scalar},
+            {spv::Op::OpMatrixTimesScalar, times_scalar},
             {spv::Op::OpDot, dot},
             {spv::Op::OpIAddCarry, pair},
             {spv::Op::OpISubBorrow, pair},

@@ -1,5 +1,7 @@
 // Functions: blocks, merges, phis, calls.
-#include "front/spirv/spirv_function.h"
+#include "front/spirv/spirv_calls.h"
+
+#include <algorithm>
 
 namespace ladder::front_spirv {
 
@@ -7,17 +9,28 @@ namespace {
 
 constexpr spv::Op op_of(const Instruction& i) { return static_cast<spv::Op>(i.opcode); }
 
-// A function of the module: its instructions, and the one of the program.
+// A function of the module: its instructions, and its instances (spirv_calls.h).
 struct Body {
     uint32_t first, end; // positions in Module::instructions, from OpFunction to behind OpFunctionEnd
-    uint32_t function;
+    uint32_t last_instance = none;
+    uint32_t result = none; // the variable of a result that is no scalar
 };
+
+// A function of the program.
+struct Instance {
+    uint32_t body, function;
+    std::span<const Argument> arguments;
+    uint32_t previous; // of the same body
+};
+
+constexpr uint64_t most_instructions = 1u << 22; // of all instances beyond those of the module
 
 class Bodies {
 public:
     explicit Bodies(Translation& t)
-        : t_(t), bodies_(t.arena), by_id_(t.arena.array<uint32_t>(t.m.definitions.size())),
-          blocks_(t.arena.array<ir::BlockId>(t.m.definitions.size())), work_(t.arena), phis_(t.arena) {}
+        : t_(t), bodies_(t.arena), instances_(t.arena),
+          by_id_(t.arena.array<uint32_t>(t.m.definitions.size())),
+          blocks_(t.arena.array<ir::BlockId>(t.m.definitions.size())), phis_(t.arena) {}
 
     void read(uint32_t entry) {
         find();
@@ -26,31 +39,30 @@ public:
         else
             need(entry, t_.m.definition(entry));
         t_.p.entry_point().function = 0;
-        // All are declared first, so that the program's functions do not move while one is made.
-        for (uint32_t n = 0; n < work_.size(); n++)
-            for (uint32_t k = bodies_[work_[n]].first; k < bodies_[work_[n]].end; k++)
-                if (op_of(t_.m.instructions[k]) == spv::Op::OpFunctionCall)
-                    need(t_.m.instructions[k].operands[at::FunctionCall::function], t_.m.instructions[k]);
-        for (uint32_t n : work_)
-            body(bodies_[n]);
+        // Calls name functions that come later: the program's functions may not move while one is made.
+        for (uint32_t n = 0; n < instances_.size(); n++)
+            body(Instance(instances_[n]));
     }
 
     // Returns the number of the program's function.
-    uint32_t need(uint32_t id, const Instruction& at) {
-        if (!by_id_[id])
-            t_.bad(at, "a call of something that is no function");
-        Body& b = bodies_[by_id_[id] - 1];
-        if (b.function == none) {
-            b.function = t_.p.functions.size();
-            declare(b);
-            work_.push(by_id_[id] - 1);
-        }
-        return b.function;
+    uint32_t need(uint32_t id, const Instruction& at, std::span<const Argument> arguments = {}) {
+        Body& b = body_of(id, at);
+        for (uint32_t n = b.last_instance; n != none; n = instances_[n].previous)
+            if (std::equal(arguments.begin(), arguments.end(), instances_[n].arguments.begin(),
+                           instances_[n].arguments.end()))
+                return instances_[n].function;
+        const uint32_t function = t_.p.functions.size() + waiting_++;
+        instances_.push({by_id_[id] - 1, function, t_.arena.copy(arguments), b.last_instance});
+        b.last_instance = instances_.size() - 1;
+        read_ += b.end - b.first;
+        if (read_ > most_instructions + t_.m.instructions.size())
+            t_.unsupported(at, "so many calls with different pointers");
+        return function;
     }
 
 private:
     void find() {
-        Body body{none, 0, none};
+        Body body{none, 0};
         for (uint32_t n = 0; n < t_.m.instructions.size(); n++) {
             const Instruction& i = t_.m.instructions[n];
             if (op_of(i) == spv::Op::OpFunction) {
@@ -101,30 +113,45 @@ private:
         e.patch_function = need(called[called.size() - 1], t_.m.instructions[b.first]);
     }
 
-    // Parameters and results; the instructions come later.
-    void declare(const Body& b) {
-        const Instruction& begin = t_.m.instructions[b.first];
-        const SpirvType& type = t_.types.of(begin.operands[at::Function::type]);
-        const SpirvType& result = t_.types.of(begin.type);
-        ir::Function& f = t_.p.new_function({});
-        if (result.kind != SpirvType::Void) {
-            if (result.scalars != 1)
-                t_.unsupported(begin, "a result that is no scalar");
-            f.return_type = t_.types.scalar_type(result, 0);
-        }
-        for (size_t n = 1; n < type.members.size(); n++)
-            if (t_.types.of(type.members[n]).kind == SpirvType::Pointer)
-                t_.unsupported(begin, "a parameter that is a pointer");
+    Body& body_of(uint32_t id, const Instruction& at) {
+        if (!by_id_[id])
+            t_.bad(at, "a call of something that is no function");
+        return bodies_[by_id_[id] - 1];
     }
 
-    void body(const Body& b) {
-        ir::Function& f = t_.p.functions[b.function];
+    // The type of a result that VSIR's call has; Void if there is none, or a variable has it.
+    Type result_type(const SpirvType& result, const Instruction& at) const {
+        if (result.kind == SpirvType::Pointer || result.kind == SpirvType::Opaque)
+            t_.unsupported(at, "a result that is a pointer or resource");
+        return result.scalars == 1 ? t_.types.scalar_type(result, 0) : Type::Void;
+    }
+
+    // The variable of a result of several scalars.
+    Pointer result_place(Body& b, const SpirvType& type) {
+        if (b.result == none)
+            b.result = make_variable(t_, t_.m.instructions[b.first], type, ir::Storage::Private);
+        Pointer place{};
+        place.index = b.result;
+        place.type = type.id;
+        return place;
+    }
+
+    void body(const Instance& instance) {
+        const Body& b = bodies_[instance.body];
+        ir::Function& f = t_.p.new_function({});
+        waiting_--;
+        f.return_type = result_type(t_.types.of(t_.m.instructions[b.first].type), t_.m.instructions[b.first]);
         ir::Builder code(t_.p, f);
         t_.code = &code;
         t_.function = &f;
+        instance_ = &instance;
+        parameters_ = 0;
         phis_.clear();
         block_ = ir::no_id;
         bool has_code = false;
+        for (uint32_t n = b.first + 1; n < b.end; n++)
+            if (const uint32_t id = t_.m.instructions[n].result; id != none)
+                t_.values[id] = {}; // what another instance has set
         for (uint32_t n = b.first + 1; n < b.end; n++)
             if (op_of(t_.m.instructions[n]) == spv::Op::OpLabel) {
                 const uint32_t label = t_.m.instructions[n].result;
@@ -138,6 +165,9 @@ private:
         for (uint32_t n = b.first + 1; n < b.end; n++)
             instruction(t_.m.instructions[n], f, code, n); // origins count the module's instructions
         fill_phis();
+        for (ir::BlockId block : f.order)
+            if (!f.block(block).last || !ir::is_terminator(f.block(block).last->op))
+                t_.bad(t_.m.instructions[b.end], "a block without an end");
     }
 
     void instruction(const Instruction& i, ir::Function& f, ir::Builder& code, uint32_t origin) {
@@ -146,6 +176,8 @@ private:
         switch (op_of(i)) {
         case spv::Op::OpFunctionParameter: return parameter(i, f);
         case spv::Op::OpLabel:
+            if (block_ == ir::no_id && parameters_ != instance_->arguments.size())
+                t_.bad(i, "a call has another number of arguments than the function has parameters");
             block_ = blocks_[i.result];
             code.at_end(block_);
             return;
@@ -173,9 +205,7 @@ private:
         case spv::Op::OpBranchConditional: return branch(i, code);
         case spv::Op::OpSwitch: return choose(i, code);
         case spv::Op::OpReturn: code.emit(Op::Return, Type::Void, {}, 0); return;
-        case spv::Op::OpReturnValue:
-            code.emit(Op::Return, Type::Void, {t_.scalar_of(i.operands[at::ReturnValue::value], i)}, 0);
-            return;
+        case spv::Op::OpReturnValue: return give_back(i, code, f);
         case spv::Op::OpUnreachable: return code.unreachable();
         case spv::Op::OpFunctionCall: return call(i, code);
         case spv::Op::OpUndef: return set_undefined(t_, i);
@@ -209,14 +239,41 @@ private:
     }
 
     void parameter(const Instruction& i, ir::Function& f) {
+        if (block_ != ir::no_id || parameters_ >= instance_->arguments.size())
+            t_.bad(i, "a parameter that no call gives");
         const SpirvType& type = t_.types.of(i.type);
-        Vec<Operand> all(t_.arena);
-        for (uint32_t n = 0; n < type.scalars; n++) {
-            const ir::ValueId v = t_.p.new_value(f, t_.types.scalar_type(type, n), nullptr);
+        Argument argument = instance_->arguments[parameters_++];
+        const auto next = [&](Type scalar) {
+            const ir::ValueId v = t_.p.new_value(f, scalar, nullptr);
             f.params.push(v);
-            all.push(Operand::value(v));
+            return Operand::value(v);
+        };
+        if (argument.kind != SpirvValue::Scalars) {
+            each_passed(argument, [&](Operand& o) { o = next(Type::I32); });
+            t_.code->at_end(f.order[0]);
+            return set_parameter(t_, i.result, argument);
         }
+        Vec<Operand> all(t_.arena);
+        for (uint32_t n = 0; n < type.scalars; n++)
+            all.push(next(t_.types.scalar_type(type, n)));
         t_.set(i.result, all.span());
+    }
+
+    void give_back(const Instruction& i, ir::Builder& code, const ir::Function& f) {
+        const uint32_t id = i.operands[at::ReturnValue::value];
+        if (f.return_type != Type::Void) {
+            code.emit(Op::Return, Type::Void, {t_.scalar_of(id, i)}, 0);
+            return;
+        }
+        Body& b = bodies_[instance_->body];
+        const SpirvType& type = t_.types.of(t_.m.instructions[b.first].type);
+        Vec<Operand> all(t_.arena);
+        all.append(t_.scalars_of(id, i));
+        if (all.size() != type.scalars)
+            t_.bad(i, "a value of another type than the function's result");
+        if (type.scalars)
+            store_variable(t_, result_place(b, type), all.span());
+        code.emit(Op::Return, Type::Void, {}, 0);
     }
 
     // One phi for each scalar. Operands that come from later blocks are filled in at the end.
@@ -274,16 +331,38 @@ private:
     }
 
     void call(const Instruction& i, ir::Builder& code) {
-        const uint32_t number = need(i.operands[at::FunctionCall::function], i);
+        const uint32_t id = i.operands[at::FunctionCall::function];
+        const auto ids = i.operands.subspan(at::FunctionCall::arguments);
+        Body& b = body_of(id, i);
+        const Instruction& begin = t_.m.instructions[b.first];
+        const SpirvType& type = t_.types.of(begin.operands[at::Function::type]);
+        if (type.members.size() != ids.size() + 1 || begin.type != i.type)
+            t_.bad(i, "arguments or a result of other types than the function has");
         Vec<Operand> all(t_.arena);
-        all.push(Operand::function(number));
-        for (uint32_t argument : i.operands.subspan(at::FunctionCall::arguments))
-            all.append(t_.scalars_of(argument, i));
-        const Type type = t_.p.functions[number].return_type;
-        ir::Instr* made = code.emit(Op::Call, type, all.span(), type != Type::Void);
-        if (type != Type::Void)
+        Vec<Argument> arguments(t_.arena);
+        all.push({});
+        for (size_t n = 0; n < ids.size(); n++) {
+            const uint32_t before = all.size();
+            arguments.push(take_argument(t_, ids[n], i, all));
+            if (arguments[n].kind == SpirvValue::Scalars &&
+                all.size() - before != t_.types.of(type.members[n + 1]).scalars)
+                t_.bad(i, "an argument of another type than the parameter");
+        }
+        all[0] = Operand::function(need(id, i, arguments.span()));
+        const SpirvType& result = t_.types.of(i.type);
+        const Type scalar = result_type(result, i);
+        ir::Instr* made = code.emit(Op::Call, scalar, all.span(), scalar != Type::Void);
+        if (scalar != Type::Void)
             t_.set(i.result, made->result_operand());
+        else if (result.kind != SpirvType::Void)
+            take_result(i, b, result);
         check_result(i);
+    }
+    void take_result(const Instruction& i, Body& b, const SpirvType& result) {
+        Vec<Operand> all(t_.arena);
+        if (result.scalars)
+            load_variable(t_, result_place(b, result), all);
+        t_.set(i.result, all.span());
     }
 
     struct Phi {
@@ -294,11 +373,15 @@ private:
 
     Translation& t_;
     Vec<Body> bodies_;
+    Vec<Instance> instances_;
     std::span<uint32_t> by_id_; // position in bodies_ + 1
     std::span<ir::BlockId> blocks_;
-    Vec<uint32_t> work_;
     Vec<Phi> phis_;
     ir::BlockId block_ = ir::no_id;
+    const Instance* instance_ = nullptr; // whose body is read
+    uint32_t parameters_ = 0;            // that were read
+    uint32_t waiting_ = 0;               // instances whose function is not made
+    uint64_t read_ = 0;                  // instructions of all instances
 };
 
 } // namespace

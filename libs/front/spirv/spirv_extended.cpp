@@ -1,8 +1,9 @@
 // Instructions of GLSL.std.450.
-#include "front/spirv/spirv_function.h"
+#include "front/spirv/spirv_extended.h"
+#include "vsir/core/float_bits.h"
 
 #include <algorithm>
-#include <spirv/unified1/GLSL.std.450.h>
+#include <numbers>
 
 namespace ladder::front_spirv {
 
@@ -51,15 +52,18 @@ constexpr GlslOperation glsl_operations[] = {
     {GLSLstd450FindSMsb, Op::HighestSBit},
 };
 
-// Gives the operands of the extended instruction, behind set and number.
-std::span<const uint32_t> arguments(const Instruction& i) {
-    return i.operands.subspan(at::ExtInst::arguments);
-}
-
-Operand argument(Translation& t, const Instruction& i, size_t which, uint32_t n) {
-    if (which >= arguments(i).size())
-        t.bad(i, "an operand is missing");
-    return t.component(arguments(i)[which], n, i);
+bool has_integers(Op op) {
+    switch (op) {
+    case Op::IMin:
+    case Op::IMax:
+    case Op::UMin:
+    case Op::UMax:
+    case Op::UClamp:
+    case Op::SClamp:
+    case Op::HighestUBit:
+    case Op::HighestSBit: return true;
+    default: return false;
+    }
 }
 
 void glsl_operation(Translation& t, const Instruction& i, Op op) {
@@ -67,6 +71,8 @@ void glsl_operation(Translation& t, const Instruction& i, Op op) {
     const size_t count = arguments(i).size();
     if (count > 3)
         t.bad(i, "too many operands");
+    if (ir::is_float(type) == has_integers(op))
+        t.bad(i, "operands of a type that the operation does not have");
     const uint8_t flags = ir::is_float(type) ? t.float_flags(i.result) : uint8_t{0};
     each_component(t, i, [&](uint32_t n) {
         Operand operands[3];
@@ -75,6 +81,8 @@ void glsl_operation(Translation& t, const Instruction& i, Op op) {
         return t.code->make(op, type, std::span<const Operand>(operands, count), flags);
     });
 }
+
+void one_operation(Translation& t, const Instruction& i);
 
 Operand half_word(Translation& t, Operand value) {
     return t.code->make(Op::F32ToF16Bits, Type::Void, {value});
@@ -104,18 +112,15 @@ void lowest_bit(Translation& t, const Instruction& i) {
 
 // Exponents and logarithms of another base than 2, and powers.
 void exponential(Translation& t, const Instruction& i) {
-    constexpr uint32_t log2_of_e = 0x3fb8aa3b, ln_of_2 = 0x3f317218;
     const Type type = t.types.of(i.type).scalar;
-    if (type != Type::F32)
-        t.unsupported(i, "another width than 32 bits");
+    const Operand log2_of_e = float_constant(t, type, std::numbers::log2e),
+                  ln_of_2 = float_constant(t, type, std::numbers::ln2);
     each_component(t, i, [&](uint32_t n) {
         ir::Builder& code = *t.code;
         const Operand x = argument(t, i, 0, n);
         switch (i.operands[at::ExtInst::number]) {
-        case GLSLstd450Exp:
-            return code.make(Op::Exp2, type, {code.make(Op::FMul, type, {x, t.p.constant(type, log2_of_e)})});
-        case GLSLstd450Log:
-            return code.make(Op::FMul, type, {code.make(Op::Log2, type, {x}), t.p.constant(type, ln_of_2)});
+        case GLSLstd450Exp: return code.make(Op::Exp2, type, {code.make(Op::FMul, type, {x, log2_of_e})});
+        case GLSLstd450Log: return code.make(Op::FMul, type, {code.make(Op::Log2, type, {x}), ln_of_2});
         default: // Pow
             return code.make(
                 Op::Exp2, type,
@@ -169,10 +174,6 @@ void interpolate(Translation& t, const Instruction& i) {
     });
 }
 
-struct GlslRow {
-    uint32_t number;
-    void (*lower)(Translation&, const Instruction&);
-};
 constexpr GlslRow glsl_rows[] = {
     {GLSLstd450PackHalf2x16, pack_halves},
     {GLSLstd450UnpackHalf2x16, unpack_halves},
@@ -187,7 +188,46 @@ constexpr GlslRow glsl_rows[] = {
     {GLSLstd450InterpolateAtOffset, interpolate},
 };
 
+// Handlers by number.
+struct GlslTable {
+    static constexpr uint32_t size = GLSLstd450Count;
+    Op operations[size];
+    void (*handlers[size])(Translation&, const Instruction&) = {};
+
+    GlslTable() {
+        for (const GlslOperation& row : glsl_operations)
+            operations[row.number] = row.op, handlers[row.number] = one_operation;
+        for (const auto& rows :
+             {std::span<const GlslRow>(glsl_rows), glsl_vector_rows(), glsl_packing_rows()})
+            for (const GlslRow& row : rows)
+                handlers[row.number] = row.lower;
+    }
+};
+
+const GlslTable& glsl_table() {
+    static const GlslTable table;
+    return table;
+}
+
+void one_operation(Translation& t, const Instruction& i) {
+    glsl_operation(t, i, glsl_table().operations[i.operands[at::ExtInst::number]]);
+}
+
 } // namespace
+
+std::span<const uint32_t> arguments(const Instruction& i) {
+    return i.operands.subspan(at::ExtInst::arguments);
+}
+
+Operand argument(Translation& t, const Instruction& i, size_t which, uint32_t n) {
+    if (which >= arguments(i).size())
+        t.bad(i, "an operand is missing");
+    return t.component(arguments(i)[which], n, i);
+}
+
+Operand float_constant(Translation& t, Type type, double value) {
+    return t.p.constant(type, ir::float_bits(type, value));
+}
 
 void extended_instruction(Translation& t, const Instruction& i) {
     if (i.operands[at::ExtInst::set] != t.glsl) {
@@ -195,13 +235,11 @@ void extended_instruction(Translation& t, const Instruction& i) {
             return; // SPIR-V SPV_KHR_non_semantic_info: may be left out
         t.unsupported(i, "this instruction set");
     }
-    for (const GlslOperation& row : glsl_operations)
-        if (row.number == i.operands[at::ExtInst::number])
-            return glsl_operation(t, i, row.op);
-    for (const GlslRow& row : glsl_rows)
-        if (row.number == i.operands[at::ExtInst::number])
-            return row.lower(t, i);
-    t.unsupported(i, "this instruction of GLSL.std.450");
+    const uint32_t number = i.operands[at::ExtInst::number];
+    const auto lower = number < GlslTable::size ? glsl_table().handlers[number] : nullptr;
+    if (!lower)
+        t.unsupported(i, "this instruction of GLSL.std.450");
+    lower(t, i);
 }
 
 } // namespace ladder::front_spirv

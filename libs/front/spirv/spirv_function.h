@@ -31,9 +31,11 @@ struct Pointer {
     Stride stride;            // of the member that it leads into
     uint32_t descriptors = 0; // Buffer, Object: levels of arrays of descriptors that are left to index
     bool row_major = false; // of a matrix: the pointee is a column whose components lie `stride.matrix` apart
-    Operand texel[3];       // coordinates; undefined beyond those of the image
-    Operand vertex, column; // Interface; None: not chosen
-    bool vertices = false;  // Interface: a vertex or primitive is left to choose
+    Operand element;        // of an array of descriptors: the index that `handle` was made of
+    bool non_uniform = false; // the index may differ between the threads of a wave
+    Operand texel[3];         // coordinates; undefined beyond those of the image
+    Operand vertex, column;   // Interface; None: not chosen
+    bool vertices = false;    // Interface: a vertex or primitive is left to choose
 };
 
 // What an id is.
@@ -48,6 +50,8 @@ struct SpirvValue {
 struct Resource {
     Operand handle;
     uint32_t descriptor = 0;
+    Operand element; // as a Pointer has it
+    bool non_uniform = false;
 };
 struct SampledImage {
     Resource image, sampler;
@@ -136,6 +140,8 @@ void each_component(Translation& t, const Instruction& i, F make) {
 // Handlers by opcode; null if the opcode is not translated.
 Lower find_handler(uint16_t opcode);
 std::span<const HandlerRow> arithmetic_rows();
+std::span<const HandlerRow> matrix_rows();
+std::span<const HandlerRow> dot_rows();
 std::span<const HandlerRow> composite_rows();
 std::span<const HandlerRow> memory_rows();
 std::span<const HandlerRow> image_rows();
@@ -148,8 +154,6 @@ void extended_instruction(Translation&, const Instruction&);
 void read_globals(Translation& t);
 // Sets the result of OpUndef, or of OpConstantNull.
 void set_undefined(Translation& t, const Instruction& i);
-// Adds the memory of an OpVariable: an array of the scalars of its type. Returns its number.
-uint32_t make_variable(Translation& t, const Instruction& i, ir::Storage storage);
 // Goes through the arrays of descriptors of a type: counts their elements and levels, returns what they hold.
 const SpirvType& strip_arrays(Translation& t, const SpirvType& type, uint32_t& count, uint32_t& levels);
 const SpirvType& strip_arrays(Translation& t, const SpirvType& type);
@@ -157,6 +161,9 @@ const SpirvType& strip_arrays(Translation& t, const SpirvType& type);
 void add_descriptor(Translation& t, const Instruction& variable, ir::Descriptor d, Pointer place);
 // spirv_bodies.cpp: the bodies of the functions that the entry point reaches.
 void read_bodies(Translation& t, uint32_t entry_function);
+// spirv_flow.cpp: empties blocks that no branch reaches. Functions become graphs (level cfg-ssa) if the
+// module has no merge instructions, or a case of a switch falls through.
+void finish_flow(Translation& t);
 
 // spirv_modes.cpp: what the entry point asks of the pipeline.
 void read_modes(Translation& t);
@@ -192,10 +199,22 @@ void make_object(Translation& t, const Instruction& variable);
 // spirv_waves.cpp: word `word` of the mask of lanes before the thread's own, with that one if `inclusive`.
 Operand lanes_before(Translation& t, uint32_t word, bool inclusive);
 
-// spirv_memory.cpp: adds `index` times `each` to a place's offset.
+// spirv_variables.cpp: adds the memory of an OpVariable, or of a type: an array of its scalars. Returns its
+// number.
+uint32_t make_variable(Translation& t, const Instruction& i, ir::Storage storage);
+uint32_t make_variable(Translation& t, const Instruction& i, const SpirvType& type, ir::Storage storage);
+void load_variable(Translation& t, const Pointer& place, Vec<Operand>& out);
+void store_variable(Translation& t, const Pointer& place, std::span<const Operand> values);
+
+// spirv_memory.cpp: the whole offset of a pointer, its computed and its constant part.
+Operand offset_of(Translation& t, const Pointer& place);
+// The handle of a descriptor; `element` is None where there is no array.
+Operand make_handle(Translation& t, uint32_t descriptor, Operand element, bool non_uniform);
+// Adds `index` times `each` to a place's offset.
 void step(Translation& t, Pointer& place, Operand index, uint32_t each);
 // The handle behind a pointer, and the value.
 Operand handle_of(Translation& t, const Pointer& pointer);
 void load(Translation& t, const Pointer& pointer, const Instruction& at, Vec<Operand>& out);
+void store(Translation& t, const Pointer& pointer, std::span<const Operand> values, const Instruction& at);
 
 } // namespace ladder::front_spirv

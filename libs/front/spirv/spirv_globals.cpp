@@ -154,18 +154,6 @@ void set_undefined(Translation& t, const Instruction& i) {
     t.set(i.result, all.span());
 }
 
-uint32_t make_variable(Translation& t, const Instruction& i, ir::Storage storage) {
-    const SpirvType& type = t.types.of(t.types.of(i.type).element);
-    if (type.common == Type::Void || !type.scalars)
-        t.unsupported(i, "a variable of several scalar types");
-    ir::Variable v{};
-    v.storage = storage;
-    v.element = type.common;
-    v.count = type.scalars;
-    t.p.variables.push(v);
-    return t.p.variables.size() - 1;
-}
-
 const SpirvType& strip_arrays(Translation& t, const SpirvType& type) {
     uint32_t count, levels;
     return strip_arrays(t, type, count, levels);

@@ -13,12 +13,6 @@ Operand add(Translation& t, Operand offset, Operand more) {
     return offset.is(Operand::None) ? more : t.code->add(offset, more);
 }
 
-// The whole offset: its computed and its constant part.
-Operand offset_of(Translation& t, const Pointer& place) {
-    return place.offset.is(Operand::None) ? t.p.i32(place.constant)
-                                          : t.code->add(place.offset, place.constant);
-}
-
 // One index of an access chain, into an array of descriptors.
 void choose_descriptor(Translation& t, Pointer& place, const SpirvType& array, Operand index,
                        bool non_uniform) {
@@ -26,9 +20,9 @@ void choose_descriptor(Translation& t, Pointer& place, const SpirvType& array, O
         return; // SPIR-V for Vulkan has arrays of one level
     place.descriptors = 0;
     place.type = array.element;
-    place.handle = t.code->make(Op::Handle, Type::Handle,
-                                {Operand::descriptor(place.index), t.code->resize(index, Type::I32)},
-                                non_uniform ? ir::instr_flags::NonUniform : uint8_t{0});
+    place.element = t.code->resize(index, Type::I32);
+    place.non_uniform = non_uniform;
+    place.handle = make_handle(t, place.index, place.element, non_uniform);
 }
 
 // One index of an access chain into memory with a layout.
@@ -189,7 +183,7 @@ void load_value(Translation& t, const Instruction& i) {
     if (place.base == Pointer::Object) {
         if (place.descriptors)
             t.unsupported(i, "an array of resources as a value");
-        return t.set(i.result, Resource{handle_of(t, place), place.index});
+        return t.set(i.result, Resource{handle_of(t, place), place.index, place.element, place.non_uniform});
     }
     Vec<Operand> all(t.arena);
     load(t, place, i, all);
@@ -197,30 +191,15 @@ void load_value(Translation& t, const Instruction& i) {
 }
 
 void store_value(Translation& t, const Instruction& i) {
-    const Pointer place = t.pointer_of(i.operands[at::Store::pointer], i);
     Vec<Operand> all(t.arena);
     all.append(t.scalars_of(i.operands[at::Store::object], i));
-    if (all.size() != t.types.of(place.type).scalars)
-        t.bad(i, "a value of another type than the memory");
-    if (place.base == Pointer::Interface)
-        return store_interface(t, place, all.span(), i);
-    if (place.base == Pointer::Variable) {
-        for (uint32_t n = 0; n < all.size(); n++) {
-            Pointer here = place;
-            here.constant += n;
-            t.code->emit(Op::VarStore, Type::Void,
-                         {Operand::variable(place.index), offset_of(t, here), all[n]}, 0);
-        }
-        return;
-    }
-    if (place.base != Pointer::Buffer || is_constant_buffer(t, place))
-        t.bad(i, "memory that cannot be written");
-    uint32_t next = 0;
-    each_vector(t, place, i,
-                [&](const Pointer& place, const SpirvType& type, uint32_t count, uint32_t apart) {
-                    store_scalars(t, place, type, all.span().subspan(next, count), apart, i);
-                    next += count;
-                });
+    store(t, t.pointer_of(i.operands[at::Store::pointer], i), all.span(), i);
+}
+
+void copy_memory(Translation& t, const Instruction& i) {
+    Vec<Operand> all(t.arena);
+    load(t, t.pointer_of(i.operands[at::CopyMemory::source], i), i, all);
+    store(t, t.pointer_of(i.operands[at::CopyMemory::target], i), all.span(), i);
 }
 
 struct AtomicRow {
@@ -255,9 +234,16 @@ Coordinates coordinates_of(Translation& t, const Instruction& i, const Pointer& 
     return {handle_of(t, place), {offset_of(t, place), Operand::undef(Type::I32), Operand::undef(Type::I32)}};
 }
 
+void check_atomic(Translation& t, const Instruction& i, const Pointer& place) {
+    if (place.base == Pointer::Variable &&
+        t.p.variables[place.index].element != t.types.of(place.type).common)
+        t.unsupported(i, "an atomic operation on a variable of several scalar types");
+}
+
 Operand atomic(Translation& t, const Instruction& i, const Pointer& place, ir::AtomicOp op, Operand value) {
     const Type type = t.types.of(place.type).scalar;
     const Operand imm = Operand::imm(static_cast<uint32_t>(op));
+    check_atomic(t, i, place);
     if (place.base == Pointer::Variable)
         return t.code
             ->emit(Op::VarAtomic, type, {Operand::variable(place.index), imm, offset_of(t, place), value}, 1)
@@ -294,6 +280,7 @@ void compare_exchange(Translation& t, const Instruction& i) {
     const Type type = t.types.of(i.type).scalar;
     const Operand value = t.scalar_of(i.operands[at::AtomicCompareExchange::value], i),
                   compared = t.scalar_of(i.operands[at::AtomicCompareExchange::comparator], i);
+    check_atomic(t, i, place);
     if (place.base == Pointer::Variable)
         return t.set(i.result,
                      t.code
@@ -344,8 +331,9 @@ void variable(Translation& t, const Instruction& i) {
     if (i.operands.size() > 1) {
         Vec<Operand> all(t.arena);
         all.append(t.scalars_of(i.operands[at::Variable::initializer], i));
-        for (uint32_t n = 0; n < all.size(); n++)
-            t.code->emit(Op::VarStore, Type::Void, {Operand::variable(place.index), t.p.i32(n), all[n]}, 0);
+        if (all.size() != t.types.of(place.type).scalars)
+            t.bad(i, "an initializer of another type");
+        store_variable(t, place, all.span());
     }
 }
 
@@ -357,6 +345,7 @@ constexpr auto make_memory_rows() {
         {spv::Op::OpArrayLength, array_length},
         {spv::Op::OpLoad, load_value},
         {spv::Op::OpStore, store_value},
+        {spv::Op::OpCopyMemory, copy_memory},
         {spv::Op::OpAtomicIIncrement, atomic_step},
         {spv::Op::OpAtomicIDecrement, atomic_step},
         {spv::Op::OpAtomicLoad, atomic_load},
@@ -383,30 +372,48 @@ void step(Translation& t, Pointer& place, Operand index, uint32_t each) {
         place.offset = add(t, place.offset, t.code->multiply(i32, each));
 }
 
+Operand offset_of(Translation& t, const Pointer& place) {
+    return place.offset.is(Operand::None) ? t.p.i32(place.constant)
+                                          : t.code->add(place.offset, place.constant);
+}
+
+Operand make_handle(Translation& t, uint32_t descriptor, Operand element, bool non_uniform) {
+    return t.code->make(Op::Handle, Type::Handle,
+                        {Operand::descriptor(descriptor), element.is(Operand::None) ? t.p.i32(0) : element},
+                        non_uniform ? ir::instr_flags::NonUniform : uint8_t{0});
+}
+
 Operand handle_of(Translation& t, const Pointer& place) {
-    if (!place.handle.is(Operand::None))
-        return place.handle;
-    return t.code->make(Op::Handle, Type::Handle, {Operand::descriptor(place.index), t.p.i32(0)});
+    return place.handle.is(Operand::None) ? make_handle(t, place.index, {}, false) : place.handle;
 }
 
 void load(Translation& t, const Pointer& place, const Instruction& i, Vec<Operand>& out) {
-    const SpirvType& type = t.types.of(place.type);
     if (place.base == Pointer::Interface)
         return load_interface(t, place, i, out);
-    if (place.base == Pointer::Variable) {
-        for (uint32_t n = 0; n < type.scalars; n++) {
-            Pointer here = place;
-            here.constant += n;
-            out.push(t.code->make(Op::VarLoad, t.p.variables[place.index].element,
-                                  {Operand::variable(place.index), offset_of(t, here)}));
-        }
-        return;
-    }
+    if (place.base == Pointer::Variable)
+        return load_variable(t, place, out);
     if (place.base != Pointer::Buffer || place.descriptors)
         t.unsupported(i, "a value of this type");
     each_vector(t, place, i,
                 [&](const Pointer& place, const SpirvType& vector, uint32_t count, uint32_t apart) {
                     load_scalars(t, place, vector, count, apart, i, out);
+                });
+}
+
+void store(Translation& t, const Pointer& place, std::span<const Operand> values, const Instruction& i) {
+    if (values.size() != t.types.of(place.type).scalars)
+        t.bad(i, "a value of another type than the memory");
+    if (place.base == Pointer::Interface)
+        return store_interface(t, place, values, i);
+    if (place.base == Pointer::Variable)
+        return store_variable(t, place, values);
+    if (place.base != Pointer::Buffer || is_constant_buffer(t, place))
+        t.bad(i, "memory that cannot be written");
+    uint32_t next = 0;
+    each_vector(t, place, i,
+                [&](const Pointer& place, const SpirvType& type, uint32_t count, uint32_t apart) {
+                    store_scalars(t, place, type, values.subspan(next, count), apart, i);
+                    next += count;
                 });
 }
 

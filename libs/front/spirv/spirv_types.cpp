@@ -93,9 +93,10 @@ void SpirvTypes::finish(SpirvType& t, const Instruction& at) {
     const auto contain = [&](const SpirvType& part, bool first) {
         t.nesting = std::max(t.nesting, part.nesting + 1);
         t.common = first || part.common == t.common ? part.common : ir::Type::Void;
+        t.widest = std::max(t.widest, part.widest);
     };
     if (t.kind == SpirvType::Scalar)
-        t.common = t.scalar;
+        t.common = t.scalar, t.widest = ir::bits(t.scalar);
     else if (t.kind == SpirvType::Struct)
         for (size_t n = 0; n < t.members.size(); n++)
             contain(of(t.members[n]), n == 0);

@@ -34,6 +34,7 @@ struct SpirvType {
     uint32_t count = 0;                // components, columns, elements
     uint32_t scalars = 0;              // in a value; 0: of no known number
     ir::Type common = ir::Type::Void;  // that all scalars have; Void if they differ
+    uint32_t widest = 0;               // bits of the widest scalar
     uint32_t nesting = 1;              // levels of composites
     uint32_t size = 0;                 // Struct: bytes in memory; runtime arrays count as nothing
     std::span<const uint32_t> members; // Struct: ids; Function: result, then parameters

@@ -148,8 +148,8 @@ const SpirvType& Translation::type_of_value(uint32_t id) const { return types.of
 Lower find_handler(uint16_t opcode) {
     constexpr size_t opcodes = 8192;
     static const front::HandlerTable<spv::Op, Lower, opcodes> table{
-        arithmetic_rows(), composite_rows(), memory_rows(), image_rows(),
-        wave_rows(),       stage_rows(),     ray_rows()};
+        arithmetic_rows(), matrix_rows(), dot_rows(),   composite_rows(), memory_rows(),
+        image_rows(),      wave_rows(),   stage_rows(), ray_rows()};
     return opcode < opcodes ? table.find(static_cast<spv::Op>(opcode)) : nullptr;
 }
 
@@ -172,6 +172,7 @@ void translate(const Module& m, const Options& options, ir::Program& p, Arena& s
     read_modes(t);
     read_bodies(t, entry.function);
     sort_elements(t);
+    finish_flow(t);
 }
 
 } // namespace ladder::front_spirv

@@ -19,7 +19,7 @@ void read_spirv(const Request& r, Source& source, ir::Program& p, Arena& scratch
 // The validator has found definitions and types in order; merge blocks are SPIR-V's rules.
 void check_spirv(const ir::Program& p, Arena& scratch, Diagnostics& diag) {
     const ArenaScope scope(scratch);
-    if (const char* broken = ir::check_structure(p, scratch))
+    if (const char* broken = p.level == ir::Level::StructuredSsa ? ir::check_structure(p, scratch) : nullptr)
         diag.fail_invalid(Location::none(), "not structured: %s", broken);
 }
 

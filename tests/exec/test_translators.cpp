@@ -1,0 +1,72 @@
+// Modules of other translators: HLSL in tests/data/translators, each with the DXIL and the modules that were
+// made of it (README.md there). All memory is as the DXIL leaves it.
+#include <ladder/ladder_simt.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "corpus.h"
+#include "simulated_memory.h"
+#include "support/testing.h"
+
+namespace test_translators {
+
+using namespace ladder::test;
+
+namespace {
+
+const std::string folder = TEST_DATA_DIR "/translators/";
+
+std::vector<std::string> names_ending(const char* end) {
+    std::vector<std::string> out;
+    for (const auto& e : std::filesystem::directory_iterator(folder))
+        if (const std::string name = e.path().filename().string(); name.ends_with(end))
+            out.push_back(name);
+    std::sort(out.begin(), out.end());
+    return out;
+}
+
+void compare(const std::string& module_name) {
+    constexpr uint32_t dispatch[3] = {1, 1, 1};
+    const std::string shader = module_name.substr(0, module_name.find(".cs_")) + ".cs_6_0";
+    const std::string dxil = read_file(folder + shader + ".dxil"), module = read_file(folder + module_name);
+    assert_false(dxil.empty() || module.empty());
+    std::vector<Memory> contents;
+    assert_string_equal(make_contents(dxil, 5, contents).c_str(), "");
+    const bool raw_buffers_at_uavs =
+        module_name.find(".glslang.") != std::string::npos; // it has one shift for both
+    std::vector<Memory> expected = contents;
+    assert_string_equal(execute(dxil, dispatch, {}, expected).c_str(), "");
+    for (const Execution& how :
+         {Execution{}, Execution{LADDER_SIMT_SWITCH_WEAK, LADDER_SIMT_SCHEDULE_DEFAULT},
+          Execution{LADDER_SIMT_SWITCH_RANDOM, LADDER_SIMT_SCHEDULE_RANDOM}}) {
+        std::vector<Memory> found = contents;
+        for (Memory& m : found)
+            m.first += shift_of(raw_buffers_at_uavs && !m.shape.format ? LADDER_RESOURCE_CLASS_UAV
+                                                                       : m.resource_class);
+        if (const std::string wrong = execute(module, dispatch, how, found); !wrong.empty())
+            fail_msg("%s: %s", module_name.c_str(), wrong.c_str());
+        for (size_t m = 0; m < found.size(); m++)
+            for (size_t n = 0; n < found[m].words.size(); n++)
+                if (found[m].words[n] != expected[m].words[n])
+                    fail_msg("%s: register %u, word %zu is %08x, and %08x in DXIL", module_name.c_str(),
+                             expected[m].first, n, found[m].words[n], expected[m].words[n]);
+    }
+}
+
+void equal_memory(void**) {
+    const std::vector<std::string> modules = names_ending(".spv");
+    for (const std::string& name : modules)
+        compare(name);
+    print_message("%zu modules\n", modules.size());
+    assert_true(modules.size() >= 3 * names_ending(".hlsl").size());
+}
+
+} // namespace
+
+TEST_GROUP(translators) {
+    const CMUnitTest tests[] = {cmocka_unit_test(equal_memory)};
+    return cmocka_run_group_tests(tests, nullptr, nullptr);
+}
+
+} // namespace test_translators

@@ -3,6 +3,7 @@
 #include "assembly_origins.h"
 #include "debug_lines.h"
 #include "debug_sources.h"
+#include "spirv_names.h"
 
 #include <ladder/ladder_dxbc.h>
 
@@ -155,14 +156,9 @@ std::vector<unsigned int> instruction_lines(const std::string& text) {
     return lines;
 }
 
-std::vector<std::string> capability_names(const std::string& spirv) {
-    static const std::string word = "OpCapability ";
-    std::vector<std::string> names;
-    for (size_t at = spirv.find(word); at != spirv.npos; at = spirv.find(word, at)) {
-        at += word.size();
-        names.push_back(spirv.substr(at, spirv.find('\n', at) - at));
-    }
-    return names;
+std::string capability_text(unsigned int number) {
+    const char* name = ladder_compiler::capability_name(number);
+    return name ? name : std::to_string(number);
 }
 
 void add_module(Translation& t, std::string text, const KeptPlaces& places) {
@@ -173,16 +169,12 @@ void add_module(Translation& t, std::string text, const KeptPlaces& places) {
         if (p.kind == LADDER_PLACE_INSTRUCTION && p.number < lines.size())
             module.marks.push_back({lines[p.number], p.function, p.block, p.origin});
         if (p.kind == LADDER_PLACE_CAPABILITY)
-            t.capabilities.push_back({p.number, "", k.reason, p.function, p.origin});
+            t.capabilities.push_back({p.number, capability_text(p.number), k.reason, p.function, p.origin});
         if (p.kind == LADDER_PLACE_EXTENSION)
             t.extensions.push_back({0, k.name, k.reason, p.function, p.origin});
     }
-    // Both rise.
     std::sort(t.capabilities.begin(), t.capabilities.end(),
               [](const Declared& a, const Declared& b) { return a.number < b.number; });
-    const std::vector<std::string> names = capability_names(text);
-    for (size_t n = 0; n < t.capabilities.size(); n++)
-        t.capabilities[n].name = n < names.size() ? names[n] : std::to_string(t.capabilities[n].number);
     module.text = std::move(text);
     t.texts.push_back(std::move(module));
 }

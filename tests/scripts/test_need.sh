@@ -46,9 +46,11 @@ debian; needs g++ meson ninja-build spirv-headers; asks Debian "install -y -q --
 installed="gcc-c++ meson pkgconf-pkg-config"
 fedora; needs g++ meson pkg-config debhelper; asks Fedora ""
 fedora; needs g++ meson pkg-config ninja-build spirv-headers cmake; asks Fedora "install -y -q ninja-build spirv-headers-devel cmake"
+fedora; needs libvkd3d-dev wine32:i386; asks Fedora "install -y -q libvkd3d-shader-devel"
 installed="gcc meson pkgconf python"
 arch; needs g++ meson pkg-config python3 lintian; asks Arch ""
 arch; needs g++ meson ninja-build libvkd3d-dev vkd3d-compiler; asks Arch "-S --needed --noconfirm ninja vkd3d"
+arch; needs abigail-tools wine32:i386; asks Arch "-S --needed --noconfirm libabigail"
 
 # Without root nothing is installed, and the names are those of the system.
 for system in debian fedora arch; do

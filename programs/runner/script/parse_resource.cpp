@@ -254,7 +254,7 @@ bool finish_buffer(ResourceSection& r, const Draft& draft, Problems& p) {
         return p.fail("a buffer without format is a structured one: it needs a line 'stride N'");
     }
     if (is_block(info(d.format)))
-        return p.fail("a compressed format is of textures, not of buffers");
+        return p.fail("a compressed or shared-exponent format is of textures, not of buffers");
     const uint64_t bytes = uint64_t(draft.elements) * (structured ? d.stride : info(d.format).bytes);
     if (bytes > largest_resource)
         return p.fail("the buffer is larger than 256 MiB");
@@ -272,7 +272,7 @@ bool finish_texture(ResourceSection& r, const Draft& draft, Problems& p) {
         return p.fail("textures need a format");
     d.shadow = d.format == Format::R32FloatShadow;
     if (is_block(info(d.format)) && (d.type != SlotType::Srv || d.samples > 1))
-        return p.fail("a compressed texture can only be read: its section is [srv N], without samples");
+        return p.fail("a texture of this format can only be read: its section is [srv N], without samples");
     const uint32_t longest = std::max({d.width, d.height, d.depth});
     if (longest > largest_side || d.layers > 2048)
         return p.fail("the texture is too large: sides go up to 16384, layers to 2048");

@@ -217,7 +217,7 @@ std::string check_probe(const Probe& probe, const ResourceDesc& desc, std::span<
     const bool buffer = desc.dimension == Dimension::Buffer;
     if (is_block(format))
         return std::string("a probe cannot look at ") + format.name +
-               ", which is compressed: load it in a shader";
+               ", which is compressed or shares an exponent: load it in a shader";
     if (is_small(format) && (size_of(probe.value_type) != 4 || probe.components > format.components ||
                              (is_integer(format) && is_real(probe.value_type))))
         return std::string("the probe's type does not fit ") + format.name + ", which has " +

@@ -55,6 +55,7 @@ enum : uint32_t {
     VK_FORMAT_R32G32B32A32_SINT = 108,
     VK_FORMAT_R32G32B32A32_SFLOAT = 109,
     VK_FORMAT_B10G11R11_UFLOAT_PACK32 = 122,
+    VK_FORMAT_E5B9G9R9_UFLOAT_PACK32 = 123,
     VK_FORMAT_D32_SFLOAT = 126,
     VK_FORMAT_BC1_RGBA_UNORM_BLOCK = 133,
     VK_FORMAT_BC1_RGBA_SRGB_BLOCK = 134,
@@ -78,8 +79,8 @@ constexpr FormatInfo formats[] = {
     {name, simt, #vulkan, vulkan, FormatKind::kind, components, bytes, 1, false, {32, 32, 32, 32}},
 #define SMALL(id, name, simt, vulkan, kind, components, bytes, order, b0, b1, b2, b3)                        \
     {name, simt, #vulkan, vulkan, FormatKind::kind, components, bytes, 1, #order[0] == 'B', {b0, b1, b2, b3}},
-#define BLOCK(id, name, vulkan, kind, components, bytes)                                                     \
-    {name, "RGBA32Float", #vulkan, vulkan, FormatKind::kind, components, bytes, 4, false, {0, 0, 0, 0}},
+#define BLOCK(id, name, simt, vulkan, kind, components, side, bytes)                                         \
+    {name, simt, #vulkan, vulkan, FormatKind::kind, components, bytes, side, false, {0, 0, 0, 0}},
 #include "script/formats.def"
 #undef FORMAT
 #undef SMALL

@@ -18,7 +18,7 @@ enum class Format : uint8_t {
     Unknown, // structured and raw buffers
 #define FORMAT(id, name, simt, vulkan, kind, components, bytes) id,
 #define SMALL(id, name, simt, vulkan, kind, components, bytes, order, b0, b1, b2, b3) id,
-#define BLOCK(id, name, vulkan, kind, components, bytes) id,
+#define BLOCK(id, name, simt, vulkan, kind, components, side, bytes) id,
 #include "script/formats.def"
 #undef FORMAT
 #undef SMALL
@@ -33,9 +33,9 @@ struct FormatInfo {
     uint32_t vk;        // VkFormat
     FormatKind kind;
     uint8_t components, bytes; // bytes of a texel, or of a block
-    uint8_t block;             // texels in each direction; 1: not compressed
+    uint8_t block;             // texels of a block in each direction
     bool bgra;                 // the third component lies first
-    uint8_t bits[4];           // of each component, the lowest first; none in blocks
+    uint8_t bits[4];           // of each component, the lowest first; 0 in blocks
 };
 const FormatInfo& info(Format f);
 

@@ -42,7 +42,7 @@ void fill(SimtResource& r, const uint32_t texel[4]) {
 // What shaders see of a compressed texture.
 void decode(SimtResource& r) {
     r.seen = r.desc;
-    if (!is_block(info(r.desc.format)))
+    if (info(r.desc.format).block == 1)
         return;
     r.texels = r.bytes;
     decode_blocks(r.seen, r.texels);

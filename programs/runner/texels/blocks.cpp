@@ -129,7 +129,7 @@ void decode_block(Format f, const uint8_t* block, BlockTexels& out) {
 }
 
 void decode_blocks(ResourceDesc& desc, std::vector<uint8_t>& bytes) {
-    if (!is_block(info(desc.format)))
+    if (info(desc.format).block == 1)
         return;
     const Format f = desc.format;
     const std::vector<uint8_t> blocks = std::move(bytes);

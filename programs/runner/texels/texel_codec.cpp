@@ -85,7 +85,7 @@ double position(const FormatInfo& f, uint32_t component, double v) {
 
 double from_srgb(double v) { return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4); }
 
-bool is_block(const FormatInfo& f) { return f.block > 1; }
+bool is_block(const FormatInfo& f) { return !f.bits[0]; }
 bool has_words(const FormatInfo& f) { return !is_block(f) && f.bits[0] == 32; }
 bool is_small(const FormatInfo& f) { return !is_block(f) && f.bits[0] != 32; }
 bool is_integer(const FormatInfo& f) {

@@ -10,7 +10,7 @@ namespace ladder::runner {
 
 // Whether each component is a word; other functions below take such formats, too.
 bool has_words(const FormatInfo& f);
-bool is_block(const FormatInfo& f);   // compressed
+bool is_block(const FormatInfo& f);   // compressed, or with an exponent that components share: only read
 bool is_integer(const FormatInfo& f); // its components are integers, or bits of no type
 bool is_small(const FormatInfo& f);   // neither of words nor compressed
 

@@ -152,6 +152,12 @@ void test_data(void**) {
     assert_contains(wrong("[srv 0]\nformat r8-unorm\nsize (2d, 1, 1)\n0x100\n"), "'0x100' does not fit");
     assert_contains(wrong("[uav 0]\nformat bc1-unorm\nsize (2d, 4, 4)\n"), "can only be read");
     assert_contains(wrong("[srv 0]\nformat bc1-unorm\nsize (buffer, 4)\n"), "of textures, not of buffers");
+    const ResourceSection shared = resource("[srv 0]\nformat r9g9b9e5-sharedexp\nsize (2d, 3, 1)\n1 0x8 2\n");
+    assert_int_equal(shared.desc.bytes(), 12);
+    const uint32_t texels[] = {1, 8, 2};
+    assert_int_equal(shared.data.size(), sizeof texels);
+    assert_memory_equal(shared.data.data(), texels, sizeof texels);
+    assert_contains(wrong("[rtv 0]\nformat r9g9b9e5-sharedexp\nsize (2d, 1, 1)\n"), "can only be read");
 }
 
 // Blocks by chance, 4,096 of each mode. The sums keep the decoder as it was on 2026-11-28, when 500 blocks of

@@ -125,7 +125,7 @@ struct ladder_container_info {
 
     const struct ladder_new_part* parts; /* may be NULL if there are none */
     unsigned int part_count;
-    enum ladder_digest_kind digest_kind; /* not LADDER_DIGEST_WRONG or LADDER_DIGEST_NOT_COMPARED */
+    enum ladder_digest_kind digest_kind; /* not LADDER_DIGEST_WRONG */
 };
 
 /*
@@ -145,8 +145,8 @@ LADDER_API int ladder_build_container(const struct ladder_container_info* info, 
  * given; neither the digest nor the total size need be right before. All else must be: version and parts are
  * checked as ladder_read_container() does it.
  *
- * `container` and `out` must not be NULL. `kind` is not LADDER_DIGEST_WRONG or LADDER_DIGEST_NOT_COMPARED.
- * `source_name`, `messages`: as for ladder_read_container(). `out`: as for ladder_build_container().
+ * `container` and `out` must not be NULL. `kind` is not LADDER_DIGEST_WRONG. `source_name`, `messages`: as
+ * for ladder_read_container(). `out`: as for ladder_build_container().
  *
  * Fails with: LADDER_ERROR_INVALID_ARGUMENT, _OUT_OF_MEMORY, _INVALID_SHADER, _UNSUPPORTED.
  */

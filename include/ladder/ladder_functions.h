@@ -12,6 +12,7 @@
 #include <ladder/ladder_context.h>
 #include <ladder/ladder_device.h>
 #include <ladder/ladder_dxbc.h>
+#include <ladder/ladder_graph.h>
 #include <ladder/ladder_linkage.h>
 #include <ladder/ladder_parameters.h>
 #include <ladder/ladder_places.h>
@@ -65,6 +66,8 @@ typedef void (*PFN_ladder_free_scan_result)(const struct ladder_scan_result*);
 typedef void (*PFN_ladder_free_signature)(const struct ladder_signature_part*);
 /* Pointer to ladder_free_stage_links(). */
 typedef void (*PFN_ladder_free_stage_links)(const struct ladder_stage_links*);
+/* Pointer to ladder_free_structured_graph(). */
+typedef void (*PFN_ladder_free_structured_graph)(const struct ladder_structured_graph*);
 /* Pointer to ladder_get_device_property_name(). */
 typedef const char* (*PFN_ladder_get_device_property_name)(unsigned int);
 /* Pointer to ladder_get_diagnostic_code_name(). */
@@ -119,6 +122,8 @@ typedef int (*PFN_ladder_scan_shader_d3d9)(struct ladder_shader*, const struct l
 typedef int (*PFN_ladder_scan_shader_library)(struct ladder_shader*, const struct ladder_library**, char**);
 /* Pointer to ladder_sign_container(). */
 typedef int (*PFN_ladder_sign_container)(const struct ladder_code*, enum ladder_digest_kind, const char*, struct ladder_code*, char**);
+/* Pointer to ladder_structurize_graph(). */
+typedef int (*PFN_ladder_structurize_graph)(struct ladder_context*, const struct ladder_graph*, const struct ladder_structured_graph**, char**);
 /* clang-format on */
 
 #ifdef __cplusplus

@@ -164,9 +164,9 @@ enum ladder_semantic_kind {
     LADDER_SEMANTIC_FORCE_32_BIT = 0x7fffffff
 };
 
-/* How an input of a pixel shader is interpolated. Outputs have the mode that their stage declares. */
+/* How an input of a pixel shader is interpolated. */
 enum ladder_interpolation {
-    LADDER_INTERPOLATION_UNDEFINED = 0, /* the shader does not say */
+    LADDER_INTERPOLATION_UNDEFINED = 0, /* not a pixel shader's input, or the shader does not say */
     LADDER_INTERPOLATION_CONSTANT = 1,
     LADDER_INTERPOLATION_LINEAR = 2,
     LADDER_INTERPOLATION_LINEAR_CENTROID = 3,

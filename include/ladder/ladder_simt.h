@@ -145,7 +145,7 @@ struct ladder_simt_info {
     enum ladder_simt_switch_policy switch_policy; /* where threads that parted in a switch meet */
     enum ladder_simt_schedule schedule;           /* which threads execute first */
     enum ladder_simt_alignment alignment;         /* how far threads execute as one */
-    enum ladder_simt_helper_policy helper_policy; /* when a quad of helper lanes ends */
+    enum ladder_simt_helper_policy helper_policy; /* when a wave of helper lanes ends */
     unsigned int flags;                           /* enum ladder_simt_flag, or-ed */
     unsigned int seed; /* for all random choices: equal seeds give equal executions */
     /* The step limit: a dispatch is given up after this many instructions, summed over all threads. Other
@@ -211,9 +211,9 @@ struct ladder_simt_binding {
     enum ladder_structure_type type;
     const void* next;
 
-    enum ladder_resource_class resource_class; /* SRV, UAV or constant buffer */
-    unsigned int space;                        /* register space; LADDER_SPACE_HEAP: the heap of resources */
-    unsigned int register_index;               /* register number, or index in the heap */
+    enum ladder_resource_class resource_class; /* SRV, UAV, constant buffer or sampler */
+    unsigned int space;                        /* register space */
+    unsigned int register_index;               /* register number */
 
     /* The memory, of `size` bytes. It is not copied: executions read and write it. It must stay until the
      * simulator is destroyed or something else is bound to the register. NULL: nothing is bound, as a null
@@ -336,7 +336,7 @@ struct ladder_simt_sampler {
     const void* next;
 
     unsigned int space;          /* LADDER_SPACE_HEAP: the heap of samplers */
-    unsigned int register_index; /* register number, or index in the heap */
+    unsigned int register_index; /* register number */
 
     /* Where a texture is made smaller, where it is made larger, and between levels of detail. Integers are
      * never filtered. */
@@ -417,7 +417,7 @@ struct ladder_simt_element {
     enum ladder_semantic_kind semantic_kind;   /* system value, or an arbitrary semantic */
     enum ladder_component_type component_type; /* as tables have it: 16 bits only if values have 16 */
     enum ladder_interpolation interpolation;   /* interpolation mode */
-    unsigned int first_register;               /* of the first row; 0xffffffff: none */
+    unsigned int first_register;               /* register of the first row */
     unsigned int first_column;                 /* first component in the register, 0 to 3 */
     unsigned int used_mask;                    /* as in struct ladder_scan_element */
     unsigned int stream;                       /* the stream of a geometry shader's output, 0 to 3; else 0 */

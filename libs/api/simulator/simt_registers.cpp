@@ -69,7 +69,7 @@ public:
 private:
     bool by_shift(Descriptor& d, bool& counter) const {
         const bool heaps = has_heap(shader_);
-        if (heaps && !d.space && take_heap(d))
+        if (heaps && !d.space && take_heap(d, counter))
             return true;
         counter = d.cls == ResourceClass::Uav && d.first >= counter_shift && has_counter(d);
         const uint32_t shift = counter ? counter_shift : shifts[static_cast<int>(d.cls)];
@@ -112,9 +112,10 @@ private:
         return false;
     }
 
-    // The heap of resources has one binding for all kinds.
-    static bool take_heap(Descriptor& d) {
-        if (d.first != (d.cls == ResourceClass::Sampler ? sampler_heap : resource_heap))
+    // The heap of resources has one binding for all kinds, that of counters its own.
+    static bool take_heap(Descriptor& d, bool& counter) {
+        counter = d.cls == ResourceClass::Uav && d.first == counter_heap;
+        if (!counter && d.first != (d.cls == ResourceClass::Sampler ? sampler_heap : resource_heap))
             return false;
         d.heap = true;
         d.first = 0;
@@ -145,7 +146,8 @@ private:
 
     uint32_t stride_of(const Descriptor& counter) const {
         for (const Descriptor& d : shader_.descriptors)
-            if (d.has_counter && d.space == counter.space && d.first == counter.first)
+            if (d.has_counter && d.heap == counter.heap && d.space == counter.space &&
+                d.first == counter.first)
                 return d.stride;
         return 4;
     }

@@ -375,8 +375,8 @@ bool check_ending(Parser& p) {
 // --explore takes the place of what --run does; -o is for the result of the compile then.
 bool check_exploration(Parser& p) {
     Options& o = p.o;
-    if (!o.against.empty() && (o.explore.empty() || !o.run_wanted))
-        return p.fail("--against only goes with --explore and --run");
+    if (!o.against.empty() && o.action != Action::CheckPasses && (o.explore.empty() || !o.run_wanted))
+        return p.fail("--against only goes with --explore and --run, and with --check-passes");
     if (o.explore.empty())
         return true;
     if (o.action != Action::Compile && o.action != Action::Run)

@@ -1,5 +1,6 @@
 #include "simulate.h"
 #include "files.h"
+#include "inputs.h"
 #include "messages.h"
 #include "run_resources.h"
 
@@ -194,10 +195,18 @@ Simulated run_shader(const Options& o, const ladder_code& source, const char* na
 
 Simulated check_passes(const Options& o, const ladder_code& source, const char* name, PassReport& lines) {
     Simulated s;
+    ladder_simt_words_info words{};
+    words.type = LADDER_STRUCTURE_TYPE_SIMT_WORDS_INFO;
+    words.flags = LADDER_SIMT_WORDS_ONLY;
+    std::string module;
+    if (!o.against.empty() && read_input(o, o.against, module, s.error) != Read::Done)
+        return s;
+    words.module = {module.data(), module.size()};
     const ladder_simt_info info = simt_info_of(o, source, name);
     lines.source(name);
     ladder_simt_check_info how{};
     how.type = LADDER_STRUCTURE_TYPE_SIMT_CHECK_INFO;
+    how.next = o.against.empty() ? nullptr : &words;
     memcpy(how.groups, o.groups, sizeof how.groups);
     how.function = PassReport::add;
     how.user_data = &lines;

@@ -891,6 +891,10 @@ struct ladder_simt_words_info {
     const struct ladder_compile_option* options; /* `option_count` elements */
     unsigned int option_count;
     unsigned int flags; /* enum ladder_simt_words_flag, or-ed */
+    /* Another module that is compared in place of the one that ladder_compile() makes: of any translator, as
+     * words. Its resources and locations must be where ladder_compile() puts them with this structure; which
+     * threads executed wave operations together is not compared. {NULL, 0}: none. */
+    struct ladder_code module;
 };
 
 /* How passes are compared. */

@@ -175,6 +175,31 @@ void other_forms(void**) {
     assert_true(equal > 330);
 }
 
+// A module that is given in place of the compiled one: the shader's own is equal, that of another shader is
+// not.
+void given_modules(void**) {
+    const auto module_of = [](const std::string& dxil) {
+        ladder_compile_info info = {};
+        info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
+        info.source = {dxil.data(), dxil.size()};
+        ladder_code code = {};
+        assert_int_equal(ladder_compile(&info, &code, nullptr), LADDER_OK);
+        std::string module(static_cast<const char*>(code.code), code.size);
+        ladder_free_code(&code);
+        return module;
+    };
+    const auto read = [](const char* name) {
+        return read_file(std::string(TEST_DATA_DIR "/corpus/control-flow/") + name + ".cs_6_0.dxil");
+    };
+    const std::string collatz = module_of(read("collatz")), gcd = module_of(read("gcd_modpow"));
+    ladder_simt_words_info words = words_only(nullptr);
+    const Entry shader{"collatz", read("collatz"), ""};
+    words.module = {collatz.data(), collatz.size()};
+    assert_int_equal(compare(shader, words).verdict, LADDER_SIMT_VERDICT_EQUAL);
+    words.module = {gcd.data(), gcd.size()};
+    assert_int_equal(compare(shader, words).verdict, LADDER_SIMT_VERDICT_DIFFERENT);
+}
+
 // ---- random settings
 
 using Random = std::mt19937;
@@ -307,6 +332,7 @@ TEST_GROUP(words) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_stages),
         cmocka_unit_test(other_forms),
+        cmocka_unit_test(given_modules),
         cmocka_unit_test(random_settings),
     };
     return cmocka_run_group_tests_name("words", tests, nullptr, nullptr);

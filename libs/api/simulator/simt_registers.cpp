@@ -30,10 +30,12 @@ bool has_heap(const ir::Program& p) {
 bool count(ir::Program& p, ir::Function& f, ir::BlockId b, ir::Instr& i) {
     const ir::as::ResAtomic x(i);
     const Operand value = x.value();
-    if (!value.is_const() || p.constants[value.number()].bits != 1)
-        return false;
-    const bool up = x.operation().number() == static_cast<uint32_t>(ir::AtomicOp::Add);
-    if (!up && x.operation().number() != static_cast<uint32_t>(ir::AtomicOp::Sub))
+    const uint64_t by = value.is_const() ? p.constants[value.number()].bits : 0;
+    const bool adds = x.operation().number() == static_cast<uint32_t>(ir::AtomicOp::Add);
+    const bool up = adds && by == 1;
+    const bool down = adds ? by == UINT32_MAX
+                           : by == 1 && x.operation().number() == static_cast<uint32_t>(ir::AtomicOp::Sub);
+    if (!up && !down)
         return false;
     ir::Builder code(p, f);
     code.origin = i.origin;

@@ -50,9 +50,13 @@ Restored read_words(const ladder_simt_info& info, const ladder_simt_words_info* 
                     const ir::Program& shader, ir::Program& program, Diagnostics& diag) {
     if (shader.stage() == ir::Stage::Node)
         return {"records of nodes lie in buffers that only the module has"};
-    const Words words = words_of(info, how, diag);
+    Words words = words_of(info, how, diag);
     ladder_simt_info module{};
     module.source = {words.code.data(), words.code.size()};
+    if (how && how->module.code) {
+        module.source = how->module;
+        words.places.clear();
+    }
     module.source_type = LADDER_SOURCE_SPIRV;
     const std::string text = vsir_of(module, nullptr, nullptr, diag);
     read_vsir(program, program.arena.copy(std::string_view(text)), diag);

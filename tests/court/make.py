@@ -15,7 +15,7 @@ CORPUS = pathlib.Path(__file__).resolve().parent.parent / "data/corpus"
 DXC = ["-spirv", "-fspv-target-env=vulkan1.3", "-fvk-use-dx-layout", "-E", "main", "-fvk-t-shift", "1000", "all",
        "-fvk-u-shift", "2000", "all", "-fvk-s-shift", "3000", "all"]
 GLSLANG = ["-D", "-V", "-e", "main", "-S", "comp", "--target-env", "vulkan1.3", "--stb", "1000", "--sub", "2000",
-           "--ssb", "3000", "--scb", "0", "--shift-ssbo-binding", "2000"]
+           "--ssb", "3000", "--scb", "0", "--sib", "2000", "--shift-ssbo-binding", "2000"]
 VKD3D = ["-x", "dxbc-tpf", "-b", "spirv-binary", "--buffer-uav=storage-buffer"]
 
 

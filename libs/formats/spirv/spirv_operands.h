@@ -55,6 +55,12 @@ struct AtomicCompareExchange {
 struct TypeImage {
     enum : unsigned { texel, dimension, depth, arrayed, multisampled, sampled, format };
 };
+struct TypeSampledImage {
+    enum : unsigned { image };
+};
+struct SpecConstantOp {
+    enum : unsigned { opcode, operands };
+};
 struct SampledImage {
     enum : unsigned { image, sampler };
 };

@@ -18,8 +18,9 @@ bool same(const Resource& a, const Resource& b) {
 bool same(const Pointer& a, const Pointer& b) {
     return a.base == b.base && a.index == b.index && a.type == b.type && a.stride.array == b.stride.array &&
            a.stride.matrix == b.stride.matrix && a.stride.row_major == b.stride.row_major &&
-           a.descriptors == b.descriptors && a.row_major == b.row_major && a.non_uniform == b.non_uniform &&
-           a.vertices == b.vertices && a.offset.is(Operand::None) == b.offset.is(Operand::None) &&
+           a.descriptors == b.descriptors && a.row_major == b.row_major && a.sampler == b.sampler &&
+           a.non_uniform == b.non_uniform && a.vertices == b.vertices &&
+           a.offset.is(Operand::None) == b.offset.is(Operand::None) &&
            a.vertex.is(Operand::None) == b.vertex.is(Operand::None) &&
            a.column.is(Operand::None) == b.column.is(Operand::None) &&
            a.element.is(Operand::None) == b.element.is(Operand::None);

@@ -33,6 +33,7 @@ struct Pointer {
     bool row_major = false; // of a matrix: the pointee is a column whose components lie `stride.matrix` apart
     Operand element;        // of an array of descriptors: the index that `handle` was made of
     bool non_uniform = false; // the index may differ between the threads of a wave
+    uint32_t sampler = none;  // Object: the descriptor of the sampler that is combined with the image
     Operand texel[3];         // coordinates; undefined beyond those of the image
     Operand vertex, column;   // Interface; None: not chosen
     bool vertices = false;    // Interface: a vertex or primitive is left to choose
@@ -150,6 +151,9 @@ std::span<const HandlerRow> stage_rows();
 std::span<const HandlerRow> ray_rows();
 void extended_instruction(Translation&, const Instruction&);
 
+// spirv_constants.cpp: the result of OpSpecConstantOp.
+void fold_operation(Translation& t, const Instruction& i);
+
 // spirv_globals.cpp: constants, variables and functions of the module, before any body.
 void read_globals(Translation& t);
 // Sets the result of OpUndef, or of OpConstantNull.
@@ -212,6 +216,8 @@ Operand offset_of(Translation& t, const Pointer& place);
 Operand make_handle(Translation& t, uint32_t descriptor, Operand element, bool non_uniform);
 // Adds `index` times `each` to a place's offset.
 void step(Translation& t, Pointer& place, Operand index, uint32_t each);
+// The combined image and sampler that a pointer leads to.
+SampledImage combined_image(Translation& t, const Pointer& place);
 // The handle behind a pointer, and the value.
 Operand handle_of(Translation& t, const Pointer& pointer);
 void load(Translation& t, const Pointer& pointer, const Instruction& at, Vec<Operand>& out);

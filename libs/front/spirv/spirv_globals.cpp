@@ -43,6 +43,11 @@ void read_constant(Translation& t, const Instruction& i) {
         t.set(i.result, all.span());
         break;
     }
+    case spv::Op::OpSpecConstantOp:
+        fold_operation(t, i);
+        if (ir::is_int(type.scalar) && type.kind == SpirvType::Scalar)
+            t.constants[i.result] = t.number_of(i.result, i);
+        break;
     default: t.unsupported(i, "a constant");
     }
 }

@@ -48,8 +48,8 @@ ResourceKind kind_of(const Translation& t, const Resource& r) { return t.p.descr
 
 // Image operands (SPIR-V 3.14): ids, or none.
 struct ImageOperands {
-    uint32_t bias = none, lod = none, grad_x = none, grad_y = none, offset = none, sample = none,
-             min_lod = none;
+    uint32_t bias = none, lod = none, grad_x = none, grad_y = none, offset = none, offsets = none,
+             sample = none, min_lod = none;
 };
 
 ImageOperands read_operands(const Translation& t, const Instruction& i, size_t first) {
@@ -57,10 +57,11 @@ ImageOperands read_operands(const Translation& t, const Instruction& i, size_t f
     if (i.operands.size() <= first)
         return o;
     const uint32_t mask = i.operands[first];
-    constexpr uint32_t bias = 1, lod = 2, grad = 4, const_offset = 8, offset = 16, sample = 64, min_lod = 128;
+    constexpr uint32_t bias = 1, lod = 2, grad = 4, const_offset = 8, offset = 16, offsets = 32, sample = 64,
+                       min_lod = 128;
     constexpr uint32_t available = 0x100, visible = 0x200, without_ids = 0x400 | 0x800 | 0x1000 | 0x2000;
-    if (mask &
-        ~(bias | lod | grad | const_offset | offset | sample | min_lod | available | visible | without_ids))
+    if (mask & ~(bias | lod | grad | const_offset | offset | offsets | sample | min_lod | available |
+                 visible | without_ids))
         t.unsupported(i, "these image operands");
     size_t next = first + 1;
     const auto take = [&](uint32_t bit, uint32_t& to) {
@@ -73,6 +74,7 @@ ImageOperands read_operands(const Translation& t, const Instruction& i, size_t f
     take(grad, o.grad_y);
     take(const_offset, o.offset);
     take(offset, o.offset);
+    take(offsets, o.offsets);
     take(sample, o.sample);
     take(min_lod, o.min_lod);
     return o;
@@ -106,13 +108,19 @@ const SpirvType& texels_of(const Translation& t, const Instruction& i) {
 
 // ---- samples
 
-front::SampleOperands sampled(Translation& t, const Instruction& i, const ImageOperands& o) {
+// `which`: of four offsets, if there are as many.
+front::SampleOperands sampled(Translation& t, const Instruction& i, const ImageOperands& o,
+                              uint32_t which = 0) {
     const SampledImage s = t.sampled_image_of(i.operands[at::ImageSample::image], i);
     const ir::TextureShape shape = ir::texture_shape(kind_of(t, s.image));
     front::SampleOperands operands(s.image.handle, s.sampler.handle);
     const uint32_t coordinate = i.operands[at::ImageSample::coordinate];
     operands.add_coordinates(shape.coordinates(), [&](uint32_t n) { return t.component(coordinate, n, i); });
-    if (o.offset == none || shape.cube)
+    if (o.offsets != none && !shape.cube)
+        operands.add_offsets(shape.dimensions, [&](uint32_t n) {
+            return t.component(o.offsets, which * shape.dimensions + n, i);
+        });
+    else if (o.offset == none || shape.cube)
         operands.add_no_offsets();
     else
         operands.add_offsets(shape.dimensions, [&](uint32_t n) { return t.component(o.offset, n, i); });
@@ -165,18 +173,34 @@ void sample(Translation& t, const Instruction& i, bool compares) {
 void sample_image(Translation& t, const Instruction& i) { sample(t, i, false); }
 void sample_compared(Translation& t, const Instruction& i) { sample(t, i, true); }
 
+// Each of four offsets chooses a footprint. The result has the texel at i0, j0 of each, which is the fourth
+// one of a gather.
+void gather(Translation& t, const Instruction& i, Op op, Operand last) {
+    const ImageOperands o = read_operands(t, i, at::ImageCompare::operands);
+    if (o.offsets == none) {
+        front::SampleOperands operands = sampled(t, i, o);
+        operands.add(last);
+        return emit_sample(t, i, op, operands);
+    }
+    const SpirvType& texels = texels_of(t, i);
+    if (is_sparse(i) || texels.scalars != 4)
+        t.unsupported(i, "a sparse gather of four offsets");
+    Vec<Operand> all(t.arena);
+    for (uint32_t n = 0; n < 4; n++) {
+        front::SampleOperands operands = sampled(t, i, o, n);
+        operands.add(last);
+        all.push(Operand::value(t.code->emit(op, texels.scalar, operands.all(), 4)->result + 3));
+    }
+    t.set(i.result, all.span());
+}
 void gather_image(Translation& t, const Instruction& i) {
-    front::SampleOperands operands = sampled(t, i, read_operands(t, i, at::ImageCompare::operands));
     const uint32_t channel = t.number_of(i.operands[at::ImageCompare::reference], i);
     if (channel > 3)
         t.bad(i, "a component beyond the fourth");
-    operands.add(Operand::imm(channel));
-    emit_sample(t, i, Op::Gather, operands);
+    gather(t, i, Op::Gather, Operand::imm(channel));
 }
 void gather_compared(Translation& t, const Instruction& i) {
-    front::SampleOperands operands = sampled(t, i, read_operands(t, i, at::ImageCompare::operands));
-    operands.add(t.scalar_of(i.operands[at::ImageCompare::reference], i));
-    emit_sample(t, i, Op::GatherCmp, operands);
+    gather(t, i, Op::GatherCmp, t.scalar_of(i.operands[at::ImageCompare::reference], i));
 }
 
 // ---- texels
@@ -232,7 +256,7 @@ void store_texel(Translation& t, const Instruction& i) {
     if (texel.empty() || texel.size() > 4)
         t.bad(i, "a texel of no or too many components");
     const Type type = t.code->type_of(texel[0]);
-    const uint32_t mask = (1u << texel.size()) - 1;
+    constexpr uint32_t mask = 15; // the format has no more components than the texel (SPIR-V, OpImageWrite)
     while (texel.size() < 4)
         texel.push(Operand::undef(type));
     operands.push(r.handle);
@@ -316,18 +340,39 @@ void make_sampled_image(Translation& t, const Instruction& i) {
                                  t.resource_of(i.operands[at::SampledImage::sampler], i)});
 }
 void image_of_sampled(Translation& t, const Instruction& i) {
+    if (const uint32_t id = i.operands[at::SampledImage::image]; t.values[id].kind == SpirvValue::Resource)
+        return t.set(i.result, t.resource_of(id, i)); // a combined image of texels in a buffer has no sampler
     t.set(i.result, t.sampled_image_of(i.operands[at::SampledImage::image], i).image);
+}
+
+bool is_combined(const Translation& t, uint32_t type) {
+    return static_cast<spv::Op>(t.m.definition(type).opcode) == spv::Op::OpTypeSampledImage;
 }
 
 } // namespace
 
+SampledImage combined_image(Translation& t, const Pointer& place) {
+    const Resource image{handle_of(t, place), place.index, place.element, place.non_uniform};
+    const Resource sampler{make_handle(t, place.sampler, place.element, place.non_uniform), place.sampler,
+                           place.element, place.non_uniform};
+    return {image, sampler};
+}
+
+// A combined image is two descriptors at one register, each of its class.
 void make_object(Translation& t, const Instruction& variable) {
     Pointer place{};
     place.base = Pointer::Object;
     place.type = t.types.of(variable.type).element;
     ir::Descriptor d{};
     const SpirvType& type = strip_arrays(t, t.types.of(place.type), d.count, place.descriptors);
-    const Instruction& defined = t.m.definition(type.id);
+    const bool combined = is_combined(t, type.id);
+    const Instruction& defined =
+        t.m.definition(combined ? t.m.definition(type.id).operands[at::TypeSampledImage::image] : type.id);
+    if (combined && image_kind(t, defined) != ResourceKind::TypedBuffer) {
+        d.cls = ir::ResourceClass::Sampler, d.kind = ResourceKind::Sampler;
+        add_descriptor(t, variable, d, place);
+        place.sampler = t.p.descriptors.size() - 1;
+    }
     switch (static_cast<spv::Op>(defined.opcode)) {
     case spv::Op::OpTypeSampler: d.cls = ir::ResourceClass::Sampler, d.kind = ResourceKind::Sampler; break;
     case spv::Op::OpTypeImage:

@@ -183,6 +183,8 @@ void load_value(Translation& t, const Instruction& i) {
     if (place.base == Pointer::Object) {
         if (place.descriptors)
             t.unsupported(i, "an array of resources as a value");
+        if (place.sampler != none)
+            return t.set(i.result, combined_image(t, place));
         return t.set(i.result, Resource{handle_of(t, place), place.index, place.element, place.non_uniform});
     }
     Vec<Operand> all(t.arena);

@@ -21,6 +21,7 @@ struct Instance {
     uint32_t body, function;
     std::span<const Argument> arguments;
     uint32_t previous; // of the same body
+    HullPart part = HullPart::None;
 };
 
 constexpr uint64_t most_instructions = 1u << 22; // of all instances beyond those of the module
@@ -42,17 +43,21 @@ public:
         // Calls name functions that come later: the program's functions may not move while one is made.
         for (uint32_t n = 0; n < instances_.size(); n++)
             body(Instance(instances_[n]));
+        if (t_.p.stage() == ir::Stage::Hull && instances_[0].part == HullPart::Points)
+            check_points(t_.m.definition(entry));
     }
 
     // Returns the number of the program's function.
-    uint32_t need(uint32_t id, const Instruction& at, std::span<const Argument> arguments = {}) {
+    uint32_t need(uint32_t id, const Instruction& at, std::span<const Argument> arguments = {},
+                  HullPart part = HullPart::None) {
         Body& b = body_of(id, at);
         for (uint32_t n = b.last_instance; n != none; n = instances_[n].previous)
-            if (std::equal(arguments.begin(), arguments.end(), instances_[n].arguments.begin(),
+            if (instances_[n].part == part &&
+                std::equal(arguments.begin(), arguments.end(), instances_[n].arguments.begin(),
                            instances_[n].arguments.end()))
                 return instances_[n].function;
         const uint32_t function = t_.p.functions.size() + waiting_++;
-        instances_.push({by_id_[id] - 1, function, t_.arena.copy(arguments), b.last_instance});
+        instances_.push({by_id_[id] - 1, function, t_.arena.copy(arguments), b.last_instance, part});
         b.last_instance = instances_.size() - 1;
         read_ += b.end - b.first;
         if (read_ > most_instructions + t_.m.instructions.size())
@@ -82,25 +87,35 @@ private:
             t_.bad(t_.m.instructions[body.first], "the function does not end");
     }
 
-    // VSIR has two functions for a hull shader: of control points, and of patch constants behind a barrier.
-    // The entry point calls the one and the other, or only the latter.
-    void need_hull(uint32_t entry) {
-        if (!by_id_[entry])
-            t_.bad(t_.m.definition(entry), "an entry point that is no function");
-        const Body& b = bodies_[by_id_[entry] - 1];
-        Vec<uint32_t> called(t_.arena);
+    // The entry point of Ladder's hull shaders calls a function of control points and one of patch constants,
+    // or only the latter. Gives their ids; none, none: it does something else.
+    std::pair<uint32_t, uint32_t> calls_of_hull(const Body& b) const {
+        uint32_t called[2], count = 0;
         for (uint32_t n = b.first + 1; n < b.end; n++) {
             const Instruction& i = t_.m.instructions[n];
-            if (op_of(i) == spv::Op::OpFunctionCall && i.operands.size() == 1)
-                called.push(i.operands[at::FunctionCall::function]);
+            if (op_of(i) == spv::Op::OpFunctionCall && i.operands.size() == 1 && count < 2)
+                called[count++] = i.operands[at::FunctionCall::function];
             else if (op_of(i) != spv::Op::OpLabel && op_of(i) != spv::Op::OpControlBarrier &&
                      op_of(i) != spv::Op::OpReturn)
-                t_.unsupported(i, "in the entry point of a hull shader");
+                return {none, none};
         }
-        if (called.empty() || called.size() > 2 || (called.size() == 2 && called[0] == called[1]))
-            t_.unsupported(t_.m.instructions[b.first], "this entry point of a hull shader");
+        if (!count || (count == 2 && called[0] == called[1]))
+            return {none, none};
+        return {count == 2 ? called[0] : none, called[count - 1]};
+    }
+
+    // In other hull shaders the code before the barrier is that of control points. The function of patch
+    // constants has all of it, as what stands behind the barrier may use values from before.
+    void need_hull(uint32_t entry) {
+        const Instruction& at = t_.m.definition(entry);
         ir::EntryPoint& e = t_.p.entry_point();
-        if (called.size() == 1) { // no control points
+        const auto [points, patch] = calls_of_hull(body_of(entry, at));
+        if (patch == none) {
+            need(entry, at, {}, HullPart::Points);
+            e.patch_function = need(entry, at, {}, HullPart::Patch);
+            return;
+        }
+        if (points == none) {
             e.settings.output_control_points = 0;
             ir::Function& f = t_.p.new_function({});
             ir::Builder code(t_.p, f);
@@ -108,9 +123,31 @@ private:
             code.at_end(f.order[0]);
             code.emit(Op::Return, Type::Void, {}, 0);
         } else {
-            need(called[0], t_.m.instructions[b.first]);
+            need(points, at);
         }
-        e.patch_function = need(called[called.size() - 1], t_.m.instructions[b.first]);
+        e.patch_function = need(patch, at);
+    }
+
+    // What is executed for each control point is executed once more for the patch.
+    void check_points(const Instruction& entry) const {
+        for (const Instance& instance : instances_) {
+            if (instance.part != HullPart::Points)
+                continue;
+            const ir::Function& f = t_.p.functions[instance.function];
+            for (ir::BlockId b : f.order)
+                for (const ir::Instr* i = f.block(b).first; i; i = i->next)
+                    if (i->op == Op::RawStore || i->op == Op::TypedStore || i->op == Op::TextureStore ||
+                        i->op == Op::ResAtomic || i->op == Op::ResCmpXchg)
+                        t_.unsupported(entry, "memory that a hull shader writes for control points");
+        }
+    }
+
+    // Where the code of control points ends: at the barrier.
+    uint32_t end_of(const Body& b, HullPart part) const {
+        for (uint32_t n = b.first; part == HullPart::Points && n < b.end; n++)
+            if (op_of(t_.m.instructions[n]) == spv::Op::OpControlBarrier)
+                return n;
+        return b.end;
     }
 
     Body& body_of(uint32_t id, const Instruction& at) {
@@ -138,6 +175,8 @@ private:
 
     void body(const Instance& instance) {
         const Body& b = bodies_[instance.body];
+        const uint32_t end = end_of(b, instance.part);
+        t_.part = instance.part;
         ir::Function& f = t_.p.new_function({});
         waiting_--;
         f.return_type = result_type(t_.types.of(t_.m.instructions[b.first].type), t_.m.instructions[b.first]);
@@ -152,7 +191,7 @@ private:
         for (uint32_t n = b.first + 1; n < b.end; n++)
             if (const uint32_t id = t_.m.instructions[n].result; id != none)
                 t_.values[id] = {}; // what another instance has set
-        for (uint32_t n = b.first + 1; n < b.end; n++)
+        for (uint32_t n = b.first + 1; n < end; n++)
             if (op_of(t_.m.instructions[n]) == spv::Op::OpLabel) {
                 const uint32_t label = t_.m.instructions[n].result;
                 t_.values[label].kind = SpirvValue::Label;
@@ -162,8 +201,10 @@ private:
             }
         if (!has_code)
             t_.bad(t_.m.instructions[b.first], "the function has no blocks");
-        for (uint32_t n = b.first + 1; n < b.end; n++)
+        for (uint32_t n = b.first + 1; n < end; n++)
             instruction(t_.m.instructions[n], f, code, n); // origins count the module's instructions
+        if (end != b.end)
+            code.emit(Op::Return, Type::Void, {}, 0);
         fill_phis();
         for (ir::BlockId block : f.order)
             if (!f.block(block).last || !ir::is_terminator(f.block(block).last->op))
@@ -209,6 +250,10 @@ private:
         case spv::Op::OpUnreachable: return code.unreachable();
         case spv::Op::OpFunctionCall: return call(i, code);
         case spv::Op::OpUndef: return set_undefined(t_, i);
+        case spv::Op::OpControlBarrier:
+            if (t_.part == HullPart::Patch)
+                return; // all control points are there
+            break;
         default: break;
         }
         const Lower lower = find_handler(i.opcode);
@@ -233,6 +278,8 @@ private:
     }
 
     ir::BlockId label(uint32_t id, const Instruction& at) const {
+        if (t_.values[id].kind != SpirvValue::Label && t_.part == HullPart::Points)
+            t_.unsupported(at, "a barrier of a hull shader within control flow");
         if (t_.values[id].kind != SpirvValue::Label)
             t_.bad(at, "an operand that is no block of the function");
         return blocks_[id];
@@ -348,7 +395,7 @@ private:
                 all.size() - before != t_.types.of(type.members[n + 1]).scalars)
                 t_.bad(i, "an argument of another type than the parameter");
         }
-        all[0] = Operand::function(need(id, i, arguments.span()));
+        all[0] = Operand::function(need(id, i, arguments.span(), instance_->part));
         const SpirvType& result = t_.types.of(i.type);
         const Type scalar = result_type(result, i);
         ir::Instr* made = code.emit(Op::Call, scalar, all.span(), scalar != Type::Void);

@@ -69,6 +69,10 @@ struct InterfacePlace {
     ir::SignatureElement made;
 };
 
+// Which stores of a hull shader's code count: VSIR has a function of control points, and one of patch
+// constants that runs once for the patch, behind the barrier.
+enum class HullPart : uint8_t { None, Points, Patch };
+
 struct Translation;
 using Lower = void (*)(Translation&, const Instruction&);
 using HandlerRow = front::HandlerRow<spv::Op, Lower>;
@@ -91,6 +95,7 @@ struct Translation {
     const spirv_in::EntryPoint* entry = nullptr;
     std::span<bool> in_interface; // by id: the entry point names it
     ir::Semantic depth = ir::Semantic::Depth;
+    HullPart part = HullPart::None;
     uint32_t glsl = none;
     ir::Builder* code = nullptr;
     const ir::Function* function = nullptr; // whose body is read

@@ -271,6 +271,11 @@ void store_column(Translation& t, const InterfacePlace& p, const Pointer& place,
                  operands.span(), 0);
 }
 
+bool is_tess_level(const InterfacePlace& p) {
+    return p.is_builtin &&
+           (p.builtin == spv::BuiltIn::TessLevelOuter || p.builtin == spv::BuiltIn::TessLevelInner);
+}
+
 // The three vertices of a primitive of a mesh shader, which VSIR writes together.
 bool store_indices(Translation& t, const Pointer& place, std::span<const Operand> values,
                    const Instruction& i) {
@@ -354,6 +359,10 @@ void load_interface(Translation& t, const Pointer& place, const Instruction& i, 
 
 void store_interface(Translation& t, const Pointer& place, std::span<const Operand> values,
                      const Instruction& i) {
+    const bool of_patch =
+        t.places[place.index].kind == SignatureKind::Patch || is_tess_level(t.places[place.index]);
+    if (t.part != HullPart::None && of_patch != (t.part == HullPart::Patch))
+        return; // the other function stores it
     if (store_indices(t, place, values, i))
         return;
     size_t next = 0;

@@ -199,8 +199,8 @@ enum ladder_source_type {
     /* LLVM IR of LLVM 20 to 22 for Vulkan, as assembly or as bitcode, as clang writes it for HLSL:
      * --driver-mode=dxc -spirv -Xclang -emit-llvm or -emit-llvm-bc (doc/design/llvm-ir.md). */
     LADDER_SOURCE_LLVM_IR = 6,
-    /* A SPIR-V module for Vulkan, of version 1.0 to 1.6 and either byte order: compute shaders without ray
-     * queries; doc/design/spirv.md lists what is missing. */
+    /* A SPIR-V module for Vulkan, of version 1.0 to 1.6 and either byte order, of any stage;
+     * doc/design/spirv.md lists what is missing. */
     LADDER_SOURCE_SPIRV = 7,
 
     LADDER_SOURCE_FORCE_32_BIT = 0x7fffffff

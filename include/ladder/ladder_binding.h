@@ -150,10 +150,10 @@ enum ladder_binding_flag {
     /* An array of descriptors without bounds (VK_EXT_descriptor_indexing), however many registers there are.
      * An `element` or a `root` makes it one, too. */
     LADDER_BINDING_ARRAY = 2,
-    /* A descriptor whose index is `heap_size` of the map or more is null: reads give zero. Writes have
-     * no effect, and neither have counters whose addresses are in tables. For arrays of descriptors, except
-     * acceleration structures. A sampler index of 2,048 (D3D12_MAX_SHADER_VISIBLE_SAMPLER_HEAP_SIZE) or more
-     * gives sampler 0. */
+    /* A descriptor whose index is `heap_size` of the map or more is null: reads give zero and writes
+     * have no effect. Nor have operations on its counter if a table has the counter's address. For arrays of
+     * descriptors, except acceleration structures. A sampler index of 2,048
+     * (D3D12_MAX_SHADER_VISIBLE_SAMPLER_HEAP_SIZE) or more gives sampler 0. */
     LADDER_BINDING_CHECK_INDEX = 4,
     /* A device address of zero is null: reads give zero, writes have no effect. Not for acceleration
      * structures. */
@@ -176,9 +176,9 @@ enum ladder_binding_flag {
 /* One place. The descriptor or table entry of register R is number
  *     `element` + (R - first register of the range) + the word at `root`
  * of the array or table. Indices of a descriptor heap take the place of R - first register. With a word at
- * `root` the sum is modulo 2^32. Without one, a sum or a binding of LADDER_BINDING_PER_REGISTER beyond 32
- * bits is LADDER_ERROR_INVALID_ARGUMENT. So is an array with an end that has element 0xffffffff, and a table
- * of 2^32 words. */
+ * `root` the sum is modulo 2^32.
+ * LADDER_ERROR_INVALID_ARGUMENT: without such a word, a sum or a binding of LADDER_BINDING_PER_REGISTER
+ * beyond 32 bits; a bounded array that has element 0xffffffff; a table of 2^32 words. */
 struct ladder_binding {
     enum ladder_binding_type binding_type; /* what is at the register */
     enum ladder_view view;                 /* kind of descriptor */

@@ -586,11 +586,11 @@ enum ladder_node_launch {
 
 /* An input or output of a node. What the shader does not say is 0. */
 struct ladder_library_node_records {
-    unsigned int kind;  /* DXIL NodeIOKind: which of HLSL's types of inputs and outputs, with NodeIOFlags */
-    const char* name;   /* outputs: of the node that it is for. Never NULL. */
-    unsigned int index; /* its place in an array of nodes */
-    unsigned int max_records;                   /* most records that a thread group takes or makes */
-    unsigned int shares_max_records_with;       /* outputs: which output of the node; 0xffffffff: none */
+    unsigned int kind;                    /* DXIL's flags and kind in one word: NodeIOFlags | NodeIOKind */
+    const char* name;                     /* outputs: of the node that it is for. Never NULL. */
+    unsigned int index;                   /* its place in an array of nodes */
+    unsigned int max_records;             /* most records that a thread group takes or makes */
+    unsigned int shares_max_records_with; /* outputs: which output of the node; 0xffffffff: none */
     unsigned int record_size, record_alignment; /* in bytes; 0: records are empty */
     unsigned int array_size;                    /* outputs; 0: no array; 0xffffffff: without an end */
     unsigned int allow_sparse;                  /* 0 or 1: nodes of the array may be missing */

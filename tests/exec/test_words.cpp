@@ -24,6 +24,19 @@ using namespace ladder::test;
 
 namespace {
 
+// Sanitizers make it some ten times as slow: they see one entry point in four.
+#if defined(__SANITIZE_ADDRESS__)
+constexpr size_t step = 4;
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+constexpr size_t step = 4;
+#else
+constexpr size_t step = 1;
+#endif
+#else
+constexpr size_t step = 1;
+#endif
+
 struct Entry {
     std::string name, code, entry_point; // entry_point: empty: the only one
 };
@@ -52,6 +65,9 @@ std::vector<Entry> entries() {
         for (const CorpusShader& s : corpus(theme, ""))
             for (Entry& e : entries_of(s))
                 all.push_back(std::move(e));
+    for (size_t n = 0; step > 1 && n * step < all.size(); n++)
+        all[n] = all[n * step];
+    all.resize((all.size() + step - 1) / step);
     return all;
 }
 
@@ -142,7 +158,7 @@ void all_stages(void**) {
     }
     print_message("%u equal, %zu listed\n", equal, listed.size());
     assert_int_equal(wrong, 0);
-    assert_true(equal > 370);
+    assert_true(equal > 370 / step);
 }
 
 // The naive structurizer, and older and newer versions of Vulkan.
@@ -172,7 +188,7 @@ void other_forms(void**) {
             see(e, nullptr, LADDER_STRUCTURIZER_NAIVE);
     }
     print_message("%u equal, %u not compared\n", equal, other);
-    assert_true(equal > 330);
+    assert_true(equal > 330 / step);
 }
 
 // A module that is given in place of the compiled one: the shader's own is equal, that of another shader is
@@ -320,7 +336,7 @@ void random_settings(void**) {
     unsigned int equal = 0, other = 0;
     compare_with(given ? static_cast<uint32_t>(strtoul(given, nullptr, 0)) : 1, equal, other);
     print_message("%u equal, %u not compared\n", equal, other);
-    assert_true(equal > 300);
+    assert_true(equal > 300 / step);
 }
 
 } // namespace

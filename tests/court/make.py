@@ -3,7 +3,7 @@
 
   make.py [--dxc=PROGRAM] [--glslang=PROGRAM] [--vkd3d=PROGRAM] FOLDER
 
-Each named translator gets folders in FOLDER: dxc-O3 and dxc-Od (court: shifted), glslang (court: buffers), vkd3d
+Each named translator gets folders in FOLDER: dxc-O3, dxc-Od and dxc-fcgl (court: shifted), glslang (court: buffers), vkd3d
 (court: ordered). PROGRAM may have several words. Shaders that a translator refuses have no module.
 """
 import argparse
@@ -30,7 +30,7 @@ def commands(options, source, module):
     """Yields the folder and the command for each translator."""
     profile = source.stem.split(".")[-1]
     if options.dxc:
-        for level in ["-O3", "-Od"]:
+        for level in ["-O3", "-Od", "-fcgl"]:
             out = options.folder / f"dxc{level}" / module
             yield out, options.dxc.split() + DXC + flags_of(source) + [level, "-T", profile, str(source), "-Fo", str(out)]
     if options.glslang:

@@ -1,5 +1,6 @@
 // Modules of other translators: HLSL in tests/data/translators, each with the DXIL and the modules that were
 // made of it (README.md there). Memory and outputs are as the DXIL leaves them.
+#include <ladder/ladder.h>
 #include <ladder/ladder_simt.h>
 
 #include <algorithm>
@@ -116,11 +117,59 @@ void equal_outputs(void**) {
     assert_true(compared >= 2);
 }
 
+// Where functions add, and where they index: the position of a word, and the function.
+struct Word {
+    size_t at;
+    uint32_t function;
+};
+void find_words(const std::vector<uint32_t>& words, std::vector<Word>& sums, std::vector<Word>& indices) {
+    constexpr uint32_t header = 5, function = 54, integer_add = 128, access_chain = 65;
+    uint32_t functions = 0;
+    for (size_t at = header; at < words.size(); at += words[at] >> 16) {
+        const uint32_t opcode = words[at] & 0xffff;
+        functions += opcode == function;
+        if (opcode == integer_add)
+            sums.push_back({at + 2, functions});
+        if (opcode == access_chain)
+            indices.push_back({at + (words[at] >> 16) - 1, functions});
+    }
+}
+
+// A function may not use what another one computes: such modules are refused.
+void values_of_other_functions(void**) {
+    const std::string module = read_file(folder + "calls.cs_6_0.dxc-fcgl.spv");
+    std::vector<uint32_t> words(module.size() / 4);
+    memcpy(words.data(), module.data(), module.size());
+    std::vector<Word> sums, indices;
+    find_words(words, sums, indices);
+    unsigned int refused = 0;
+    for (const Word& sum : sums)
+        for (const Word& index : indices) {
+            if (sum.function == index.function)
+                continue;
+            std::vector<uint32_t> changed = words;
+            changed[index.at] = words[sum.at];
+            ladder_compile_info info = {};
+            info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
+            info.source = {changed.data(), changed.size() * 4};
+            info.target_type = LADDER_TARGET_VSIR;
+            ladder_code code = {};
+            char* messages = nullptr;
+            const int result = ladder_compile(&info, &code, &messages);
+            if (result != LADDER_ERROR_INVALID_SHADER && result != LADDER_ERROR_UNSUPPORTED)
+                fail_msg("result %d: %s", result, messages ? messages : "");
+            refused++;
+            ladder_free_messages(messages);
+            ladder_free_code(&code);
+        }
+    assert_true(refused > 100);
+}
+
 } // namespace
 
 TEST_GROUP(translators) {
     const CMUnitTest tests[] = {cmocka_unit_test(equal_memory), cmocka_unit_test(graphs),
-                                cmocka_unit_test(equal_outputs)};
+                                cmocka_unit_test(equal_outputs), cmocka_unit_test(values_of_other_functions)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
 

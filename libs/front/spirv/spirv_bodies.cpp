@@ -188,9 +188,6 @@ private:
         phis_.clear();
         block_ = ir::no_id;
         bool has_code = false;
-        for (uint32_t n = b.first + 1; n < b.end; n++)
-            if (const uint32_t id = t_.m.instructions[n].result; id != none)
-                t_.values[id] = {}; // what another instance has set
         for (uint32_t n = b.first + 1; n < end; n++)
             if (op_of(t_.m.instructions[n]) == spv::Op::OpLabel) {
                 const uint32_t label = t_.m.instructions[n].result;
@@ -209,6 +206,9 @@ private:
         for (ir::BlockId block : f.order)
             if (!f.block(block).last || !ir::is_terminator(f.block(block).last->op))
                 t_.bad(t_.m.instructions[b.end], "a block without an end");
+        for (uint32_t n = b.first + 1; n < b.end; n++)
+            if (const uint32_t id = t_.m.instructions[n].result; id != none)
+                t_.values[id] = {}; // no other function may use it, nor another instance of this one
     }
 
     void instruction(const Instruction& i, ir::Function& f, ir::Builder& code, uint32_t origin) {

@@ -22,6 +22,7 @@ std::span<const HostileSource> hostile_vsir();
 std::span<const HostileSource> hostile_tokens();   // containers of shader models 4 and 5
 std::span<const HostileSource> hostile_bytecode(); // of shader models 1 to 3
 std::span<const HostileSource> hostile_bitcode();
+std::span<const HostileSource> hostile_spirv();
 std::span<const HostileSource> hostile_containers(); // parts, signatures, root signatures, RDAT
 
 struct HostileKind {
@@ -30,9 +31,10 @@ struct HostileKind {
     bool containers;
 };
 constexpr HostileKind hostile_kinds[] = {
-    {"assembly", hostile_assembly, false}, {"vsir", hostile_vsir, false},
-    {"tokens", hostile_tokens, true},      {"bytecode", hostile_bytecode, false},
-    {"bitcode", hostile_bitcode, false},   {"container", hostile_containers, true},
+    {"assembly", hostile_assembly, false},   {"vsir", hostile_vsir, false},
+    {"tokens", hostile_tokens, true},        {"bytecode", hostile_bytecode, false},
+    {"bitcode", hostile_bitcode, false},     {"spirv", hostile_spirv, false},
+    {"container", hostile_containers, true},
 };
 
 } // namespace ladder::test

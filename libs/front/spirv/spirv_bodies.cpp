@@ -2,6 +2,7 @@
 #include "front/spirv/spirv_calls.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace ladder::front_spirv {
 
@@ -11,8 +12,7 @@ constexpr spv::Op op_of(const Instruction& i) { return static_cast<spv::Op>(i.op
 
 // A function of the module: its instructions, and its instances (spirv_calls.h).
 struct Body {
-    uint32_t first, end; // positions in Module::instructions, from OpFunction to behind OpFunctionEnd
-    uint32_t last_instance = none;
+    uint32_t first, end;    // positions in Module::instructions, from OpFunction to behind OpFunctionEnd
     uint32_t result = none; // the variable of a result that is no scalar
 };
 
@@ -20,7 +20,7 @@ struct Body {
 struct Instance {
     uint32_t body, function;
     std::span<const Argument> arguments;
-    uint32_t previous; // of the same body
+    uint32_t previous; // of the same hash
     HullPart part = HullPart::None;
 };
 
@@ -31,9 +31,11 @@ public:
     explicit Bodies(Translation& t)
         : t_(t), bodies_(t.arena), instances_(t.arena),
           by_id_(t.arena.array<uint32_t>(t.m.definitions.size())),
+          by_hash_(t.arena.array<uint32_t>(std::bit_ceil(t.m.definitions.size() + 1))),
           blocks_(t.arena.array<ir::BlockId>(t.m.definitions.size())), phis_(t.arena) {}
 
     void read(uint32_t entry) {
+        std::fill(by_hash_.begin(), by_hash_.end(), none);
         find();
         if (t_.p.stage() == ir::Stage::Hull)
             need_hull(entry);
@@ -51,14 +53,18 @@ public:
     uint32_t need(uint32_t id, const Instruction& at, std::span<const Argument> arguments = {},
                   HullPart part = HullPart::None) {
         Body& b = body_of(id, at);
-        for (uint32_t n = b.last_instance; n != none; n = instances_[n].previous)
-            if (instances_[n].part == part &&
+        uint32_t hash = by_id_[id];
+        for (const Argument& a : arguments)
+            hash = hash * 31 + a.hash();
+        uint32_t& last = by_hash_[hash & (by_hash_.size() - 1)];
+        for (uint32_t n = last; n != none; n = instances_[n].previous)
+            if (instances_[n].body == by_id_[id] - 1 && instances_[n].part == part &&
                 std::equal(arguments.begin(), arguments.end(), instances_[n].arguments.begin(),
                            instances_[n].arguments.end()))
                 return instances_[n].function;
         const uint32_t function = t_.p.functions.size() + waiting_++;
-        instances_.push({by_id_[id] - 1, function, t_.arena.copy(arguments), b.last_instance, part});
-        b.last_instance = instances_.size() - 1;
+        instances_.push({by_id_[id] - 1, function, t_.arena.copy(arguments), last, part});
+        last = instances_.size() - 1;
         read_ += b.end - b.first;
         if (read_ > most_instructions + t_.m.instructions.size())
             t_.unsupported(at, "so many calls with different pointers");
@@ -421,7 +427,8 @@ private:
     Translation& t_;
     Vec<Body> bodies_;
     Vec<Instance> instances_;
-    std::span<uint32_t> by_id_; // position in bodies_ + 1
+    std::span<uint32_t> by_id_;   // position in bodies_ + 1
+    std::span<uint32_t> by_hash_; // the last instance of each
     std::span<ir::BlockId> blocks_;
     Vec<Phi> phis_;
     ir::BlockId block_ = ir::no_id;

@@ -33,6 +33,15 @@ bool Argument::operator==(const Argument& other) const {
            same(sampler, other.sampler);
 }
 
+uint32_t Argument::hash() const {
+    constexpr uint32_t odd = 0x9e3779b1;
+    uint32_t h = kind;
+    for (uint32_t n :
+         {uint32_t{pointer.base}, pointer.index, pointer.type, image.descriptor, sampler.descriptor})
+        h = (h ^ n) * odd;
+    return h ^ h >> 15;
+}
+
 Argument take_argument(Translation& t, uint32_t id, const Instruction& call, Vec<Operand>& passed) {
     Argument a;
     a.kind = t.values[id].kind;

@@ -17,6 +17,7 @@ struct Argument {
     Resource image, sampler; // Resource: `image` only
 
     bool operator==(const Argument& other) const;
+    uint32_t hash() const;
 };
 
 // Takes an argument of a call apart: what is known now, and scalars to pass.

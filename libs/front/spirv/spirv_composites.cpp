@@ -39,10 +39,14 @@ void construct(Translation& t, const Instruction& i) {
 }
 
 void extract(Translation& t, const Instruction& i) {
-    const Vec<Operand> all = copy_of(t, i.operands[at::CompositeExtract::composite], i);
-    const Part part = find_part(t, i, t.type_of_value(i.operands[at::CompositeExtract::composite]),
-                                i.operands.subspan(at::CompositeExtract::indices));
-    t.set(i.result, all.span().subspan(part.first, part.type->scalars));
+    const uint32_t whole = i.operands[at::CompositeExtract::composite];
+    const auto all = t.scalars_of(whole, i);
+    const Part part =
+        find_part(t, i, t.type_of_value(whole), i.operands.subspan(at::CompositeExtract::indices));
+    if (part.first + part.type->scalars > all.size())
+        t.bad(i, "an operand of another type");
+    // The same scalars in the list: a copy for each part of a large array would take quadratic memory.
+    t.values[i.result] = {SpirvValue::Scalars, t.values[whole].first + part.first, part.type->scalars};
 }
 
 void insert(Translation& t, const Instruction& i) {

@@ -45,7 +45,8 @@ void extract(Translation& t, const Instruction& i) {
         find_part(t, i, t.type_of_value(whole), i.operands.subspan(at::CompositeExtract::indices));
     if (part.first + part.type->scalars > all.size())
         t.bad(i, "an operand of another type");
-    // The same scalars in the list: a copy for each part of a large array would take quadratic memory.
+    // The part shares the scalars of the whole: copies of all parts of a large array would take quadratic
+    // memory.
     t.values[i.result] = {SpirvValue::Scalars, t.values[whole].first + part.first, part.type->scalars};
 }
 

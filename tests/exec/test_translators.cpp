@@ -45,7 +45,9 @@ std::string without_merges(const std::string& module) {
 
 void compare(const std::string& module_name, bool merges) {
     constexpr uint32_t dispatch[3] = {1, 1, 1};
-    const std::string shader = module_name.substr(0, module_name.find(".cs_")) + ".cs_6_0";
+    const std::string shader =
+        module_name.substr(0, module_name.find(".dxc") == module_name.npos ? module_name.find(".glslang")
+                                                                           : module_name.find(".dxc"));
     const std::string dxil = read_file(folder + shader + ".dxil"), words = read_file(folder + module_name);
     assert_false(dxil.empty() || words.empty());
     const std::string module = merges ? words : without_merges(words);

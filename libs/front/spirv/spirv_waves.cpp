@@ -85,6 +85,21 @@ void ballot(Translation& t, const Instruction& i) {
     t.set(i.result, all);
 }
 
+// Masks of the lanes with the same value: of a vector, those of all components.
+void partition(Translation& t, const Instruction& i) {
+    Operand all[4];
+    Vec<Operand> values(t.arena);
+    values.append(t.scalars_of(i.operands[at::Operation::a], i));
+    for (uint32_t k = 0; k < values.size(); k++) {
+        const ir::Instr* made = t.code->emit(Op::WaveMatch, Type::Void, {values[k]}, 4);
+        for (uint32_t n = 0; n < 4; n++) {
+            const Operand mask = Operand::value(made->result + n);
+            all[n] = k ? t.code->make(Op::And, Type::I32, {all[n], mask}) : mask;
+        }
+    }
+    t.set(i.result, std::span<const Operand>(all, values.empty() ? 0 : 4));
+}
+
 // The word of a mask of 128 bits that has the bit, by a computed number.
 Operand word_with(Translation& t, std::span<const Operand> words, Operand bit) {
     const Operand number = t.code->make(Op::LShr, Type::I32, {bit, t.p.i32(5)});
@@ -235,6 +250,7 @@ constexpr auto make_wave_rows() {
         {spv::Op::OpGroupNonUniformShuffleUp, shuffle_lanes},
         {spv::Op::OpGroupNonUniformShuffleDown, shuffle_lanes},
         {spv::Op::OpGroupNonUniformBallot, ballot},
+        {spv::Op::OpGroupNonUniformPartitionNV, partition},
         {spv::Op::OpGroupNonUniformInverseBallot, ballot_bit},
         {spv::Op::OpGroupNonUniformBallotBitExtract, ballot_bit},
         {spv::Op::OpGroupNonUniformBallotBitCount, ballot_count},

@@ -151,8 +151,8 @@ enum ladder_binding_flag {
      * An `element` or a `root` makes it one, too. */
     LADDER_BINDING_ARRAY = 2,
     /* A descriptor whose index is `heap_size` of the map or more is null: reads give zero and writes
-     * have no effect. Nor have operations on its counter if a table has the counter's address. For arrays of
-     * descriptors, except acceleration structures. A sampler index of 2,048
+     * have no effect. Operations on its counter have none where the counter has LADDER_VIEW_ADDRESS_TABLE.
+     * For arrays of descriptors, except acceleration structures. A sampler index of 2,048
      * (D3D12_MAX_SHADER_VISIBLE_SAMPLER_HEAP_SIZE) or more gives sampler 0. */
     LADDER_BINDING_CHECK_INDEX = 4,
     /* A device address of zero is null: reads give zero, writes have no effect. Not for acceleration
@@ -292,7 +292,7 @@ struct ladder_binding_map {
     /* The number of descriptors in the heap, in place of `heap_size`. LADDER_BINDING_TYPE_DESCRIPTOR with
      * LADDER_VIEW_DEFAULT: a uniform buffer that begins with the number; with LADDER_VIEW_STORAGE_BUFFER: a
      * storage buffer that has an entry of `table_stride` bytes for each descriptor, so that its size says how
-     * many there are. Of this structure only the type, the view, `set` and `binding` count.
+     * many there are. Of this structure the type, the view, `set`, `binding` and `table_stride` count.
      * LADDER_BINDING_TYPE_DEFAULT: `heap_size` says. */
     struct ladder_binding heap_table;
 };

@@ -1,5 +1,7 @@
 #include "formats/spirv/spirv_module.h"
 
+#include "formats/spirv/spirv_operands.h"
+
 #include "formats/spirv/grammar.h"
 
 #include <algorithm>
@@ -332,6 +334,17 @@ std::string_view Module::import_name(uint32_t id) const {
     const Instruction& i = definition(id);
     return i.opcode == static_cast<uint16_t>(spv::Op::OpExtInstImport) ? text(i.operands)
                                                                        : std::string_view();
+}
+
+std::span<std::string_view> names_of(const Module& m, Arena& arena) {
+    const std::span<std::string_view> names = arena.array<std::string_view>(m.definitions.size());
+    for (const Instruction& i : m.instructions) {
+        if (i.opcode == static_cast<uint16_t>(spv::Op::OpFunction))
+            break;
+        if (i.opcode == static_cast<uint16_t>(spv::Op::OpName))
+            names[i.operands[at::Name::target]] = text(i.operands.subspan(at::Name::name));
+    }
+    return names;
 }
 
 } // namespace ladder::spirv_in

@@ -69,4 +69,8 @@ bool looks_like_spirv(std::span<const uint8_t> bytes);
 // twice, never, or beyond the bound.
 void read_module(Module& m, std::span<const uint8_t> bytes, Diagnostics& diag);
 
+// The names that a module gives its ids (OpName), by id; empty where there is none. They point into the
+// module.
+std::span<std::string_view> names_of(const Module& m, Arena& arena);
+
 } // namespace ladder::spirv_in

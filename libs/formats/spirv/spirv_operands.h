@@ -167,6 +167,9 @@ struct HitTraceRay {
         payload
     };
 };
+struct Name {
+    enum : unsigned { target, name };
+};
 struct ExecutionMode {
     enum : unsigned { entry_point, mode, values };
 };

@@ -93,7 +93,8 @@ struct Translation {
     Vec<SampledImage> sampled_images;
     Vec<InterfacePlace> places;
     const spirv_in::EntryPoint* entry = nullptr;
-    std::span<bool> in_interface; // by id: the entry point names it
+    std::span<bool> in_interface;      // by id: the entry point names it
+    std::span<std::string_view> names; // by id
     ir::Semantic depth = ir::Semantic::Depth;
     HullPart part = HullPart::None;
     uint32_t glsl = none;
@@ -120,6 +121,9 @@ struct Translation {
     void set(uint32_t id, const Pointer& pointer);
     void set(uint32_t id, const Resource& resource);
     void set(uint32_t id, const SampledImage& image);
+
+    // A name of the module, for the program, which outlives it.
+    std::string_view name(uint32_t id) const { return p.arena.copy(names[id]); }
 
     const SpirvType& type_of_value(uint32_t id) const; // of the id that defines it
     bool has_decoration(uint32_t id, spv::Decoration d) const {

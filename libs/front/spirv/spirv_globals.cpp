@@ -178,6 +178,7 @@ void add_descriptor(Translation& t, const Instruction& variable, ir::Descriptor 
     d.id = t.descriptor_counts[static_cast<int>(d.cls)]++;
     d.space = t.decoration(variable.result, spv::Decoration::DescriptorSet);
     d.first = t.decoration(variable.result, spv::Decoration::Binding);
+    d.name = t.name(variable.result);
     place.index = t.p.descriptors.size();
     t.p.descriptors.push(d);
     t.set(variable.result, place);

@@ -39,6 +39,7 @@ uint32_t make_variable(Translation& t, const Instruction& i, const SpirvType& ty
     v.storage = storage;
     v.element = type.common != Type::Void ? type.common : type.widest > 32 ? Type::I64 : Type::I32;
     v.count = type.scalars;
+    v.name = t.name(i.result);
     t.p.variables.push(v);
     return t.p.variables.size() - 1;
 }

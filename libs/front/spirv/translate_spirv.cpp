@@ -165,6 +165,7 @@ void translate(const Module& m, const Options& options, ir::Program& p, Arena& s
                               static_cast<int>(entry.name.size()), entry.name.data(), entry.model);
     made.name = p.arena.copy(entry.name);
     t.entry = &entry;
+    t.names = spirv_in::names_of(m, scratch);
     t.in_interface = scratch.array<bool>(m.definitions.size());
     for (uint32_t id : entry.interface)
         t.in_interface[id] = true;

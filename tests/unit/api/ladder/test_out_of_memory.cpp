@@ -5,6 +5,7 @@
 #include <ladder/ladder.h>
 #include <ladder/ladder_context.h>
 #include <ladder/ladder_dxbc.h>
+#include <ladder/ladder_graph.h>
 #include <ladder/ladder_linkage.h>
 #include <ladder/ladder_scan.h>
 
@@ -386,6 +387,30 @@ void link_stages(void**) {
     ladder_free_scan_result(vertex);
 }
 
+// A loop with an exit out of a selection.
+void structurize(void**) {
+    covers({"ladder_structurize_graph"});
+    const unsigned int to[] = {1, 2, 3, 1, 3};
+    ladder_graph_block blocks[4] = {};
+    for (ladder_graph_block& b : blocks)
+        b.loop = LADDER_GRAPH_NONE;
+    for (unsigned int n = 0; n < 3; n++) {
+        blocks[n].successors = to + 2 * n - (n > 0);
+        blocks[n].successor_count = n ? 2 : 1;
+    }
+    ladder_graph graph = {};
+    graph.type = LADDER_STRUCTURE_TYPE_GRAPH;
+    graph.blocks = blocks;
+    graph.block_count = 4;
+    fail_each("<graph>", [&](Outcome& o) {
+        const ladder_structured_graph* result;
+        o.code = ladder_structurize_graph(nullptr, &graph, &result, &o.messages);
+        if (o.code == LADDER_OK ? result->block_count < 4 : result != nullptr)
+            o.code = LADDER_ERROR_INTERNAL;
+        ladder_free_structured_graph(result);
+    });
+}
+
 // Every function that the headers declare either takes no memory, or runs out of it in a test above.
 void every_function(void**) {
     const std::set<std::string> without_memory = {
@@ -403,6 +428,7 @@ void every_function(void**) {
         "ladder_free_scan_result",
         "ladder_free_signature",
         "ladder_free_stage_links",
+        "ladder_free_structured_graph",
         "ladder_get_device_property_name",
         "ladder_get_diagnostic_code_name",
         "ladder_get_diagnostics",
@@ -441,6 +467,7 @@ TEST_GROUP(out_of_memory) {
         cmocka_unit_test(signatures),
         cmocka_unit_test(root_signatures),
         cmocka_unit_test(link_stages),
+        cmocka_unit_test(structurize),
         cmocka_unit_test(shaders),
         cmocka_unit_test(every_function),
     };

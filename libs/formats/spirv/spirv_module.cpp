@@ -76,7 +76,11 @@ private:
 class Reader {
 public:
     Reader(Module& m, std::span<const uint8_t> bytes, Diagnostics& diag)
-        : m_(m), diag_(diag), words_(copy(m, bytes, diag)), ids_(m), widths_(m.arena) {}
+        : m_(m), diag_(diag), words_(copy(m, bytes, diag)),
+          id_bits_(m.arena.array<uint64_t>(words_.size() / 64 + 1)), ids_(m), widths_(m.arena) {
+        m.words = words_;
+        m.id_bits = id_bits_;
+    }
 
     void read() {
         header();
@@ -154,6 +158,7 @@ private:
         const uint32_t id = literal();
         if (!id || id >= bound_)
             bad("an id is not below the bound");
+        id_bits_[(next_ - 1) / 64] |= uint64_t{1} << (next_ - 1) % 64;
         return words_[next_ - 1] = ids_.number_of(id);
     }
     uint32_t literal() {
@@ -287,6 +292,7 @@ private:
     Module& m_;
     Diagnostics& diag_;
     const std::span<uint32_t> words_;
+    const std::span<uint64_t> id_bits_;
     IdNumbers ids_;
     Vec<uint32_t> widths_; // by id: of a numeric type, or of a value of one; 0: other ids
     const char* name_ = "";

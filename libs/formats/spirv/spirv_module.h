@@ -44,6 +44,10 @@ struct Module {
 
     Arena& arena;
     uint32_t version = 0; // 0x00010600: 1.6
+    // All words, ids as their dense numbers; and one bit a word: is it an id?
+    std::span<const uint32_t> words;
+    std::span<const uint64_t> id_bits;
+    bool is_id(size_t at) const { return id_bits[at / 64] >> at % 64 & 1; }
     Vec<Instruction> instructions;
     Vec<uint32_t> definitions;   // by id: the instruction that defines it
     Vec<uint32_t> original;      // by id: its number in the module

@@ -4,6 +4,24 @@
 
 namespace ladder::spirv_in::at {
 
+struct Capability {
+    enum : unsigned { capability };
+};
+struct Decorate { // also OpName, and decorations of groups
+    enum : unsigned { target, decoration };
+};
+struct Decoration { // of spirv_in::Decoration
+    enum : unsigned { number };
+};
+struct TypeInt {
+    enum : unsigned { width, is_signed };
+};
+struct TypeElements { // vectors, matrices, arrays
+    enum : unsigned { element };
+};
+struct TypePointer {
+    enum : unsigned { storage, pointee };
+};
 struct Operation { // arithmetic, comparisons, conversions, votes of components
     enum : unsigned { a, b, c };
 };

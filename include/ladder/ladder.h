@@ -200,7 +200,11 @@ enum ladder_source_type {
      * --driver-mode=dxc -spirv -Xclang -emit-llvm or -emit-llvm-bc (doc/design/llvm-ir.md). */
     LADDER_SOURCE_LLVM_IR = 6,
     /* A SPIR-V module for Vulkan, of version 1.0 to 1.6 and either byte order, of any stage;
-     * doc/design/spirv.md lists what is missing. */
+     * doc/design/spirv.md lists what is missing. For SPIR-V targets the module is not translated but
+     * repaired: it gets structured control flow, and all else stays (the same page). The compile translates
+     * it where it has a binding map, linkage, parameters, the naive structurizer or
+     * LADDER_OPTION_VALIDATE_PASSES, or a ladder_dump_info, ladder_cfg_dump_info, ladder_pass_info or
+     * ladder_places_info. */
     LADDER_SOURCE_SPIRV = 7,
 
     LADDER_SOURCE_FORCE_32_BIT = 0x7fffffff

@@ -4,14 +4,15 @@
 #include "api/ladder/boundary.h"
 #include "api/ladder/callers_parameters.h"
 #include "api/ladder/front_end.h"
+#include "api/ladder/front_ends/front_end_row.h"
 #include "api/ladder/instruction_places.h"
 #include "api/ladder/linkage/callers_linkage.h"
 #include "api/ladder/request.h"
 
 #include "base/support/host_memory.h"
+#include "formats/spirv/print.h"
 #include "spirv/module/target_of.h"
 #include "spirv/resources/access_checks.h"
-#include "formats/spirv/print.h"
 #include "vsir/text/dot.h"
 #include "vsir/text/text.h"
 #include "vsir/validate/validate.h"
@@ -81,6 +82,17 @@ ladder_code hand_out(const Request& r, const void* bytes, size_t size, Diagnosti
     if (size > r.limits.result)
         throw LimitReached("the result is larger than the context's limit");
     return hand_out(bytes, size, diag.host());
+}
+
+ladder_code hand_out_module(const Request& r, std::span<const uint32_t> words, Diagnostics& diag) {
+    if (r.info->target_type == LADDER_TARGET_SPIRV_BINARY)
+        return hand_out(r, words.data(), words.size_bytes(), diag);
+    HostMemory memory(diag.host());
+    std::pmr::string text(&memory);
+    const spirv_text::Poll poll = {[](void* d) { static_cast<Diagnostics*>(d)->poll(); }, &diag};
+    if (!spirv_text::print_module(words, text, poll))
+        diag.fail_internal(Location::none(), "the module cannot be printed");
+    return hand_out(r, text.data(), text.size(), diag);
 }
 
 // All kinds of descriptors are alike here: a kind that the shader does not use must not make a device refuse
@@ -196,13 +208,29 @@ private:
     if (r.pass_info)
         r.pass_info->function(r.pass_info->user_data, "spirv");
     places.tell(words.span());
-    if (r.info->target_type == LADDER_TARGET_SPIRV_BINARY)
-        return hand_out(r, words.data(), size_t{4} * words.size(), diag);
-    std::pmr::string text(&memory);
-    const spirv_text::Poll poll = {[](void* d) { static_cast<Diagnostics*>(d)->poll(); }, &diag};
-    if (!spirv_text::print_module(words.span(), text, poll))
-        diag.fail_internal(Location::none(), "the module cannot be printed");
-    return hand_out(r, text.data(), text.size(), diag);
+    return hand_out_module(r, words.span(), diag);
+}
+
+// Does the caller ask for what passes or the writer do? Then a module is translated, not repaired.
+bool needs_passes(const Request& r) {
+    return r.bindings || r.linkage || (r.parameters && r.parameters->parameter_count) || r.places ||
+           r.pass_info || r.dump || r.cfg_dump || r.validate_passes ||
+           r.structurizer != passes::Structurizer::Reconstructive;
+}
+bool is_repaired(const Request& r, const Source& source) {
+    const ladder_target_type target = r.info->target_type;
+    return source.front_end().repair &&
+           (target == LADDER_TARGET_SPIRV_BINARY || target == LADDER_TARGET_SPIRV_TEXT) && !needs_passes(r);
+}
+ladder_code repair_module(const Request& r, const Source& source, Diagnostics& diag,
+                          Owned<ladder_module_info>* told) {
+    const size_t limit = r.limits.heap(source.size());
+    Arena arena(diag.host()), scratch(diag.host());
+    arena.set_limit(limit);
+    scratch.set_limit(limit);
+    Vec<uint32_t> words(arena);
+    source.front_end().repair(r, source, arena, scratch, diag, words, told);
+    return hand_out_module(r, words.span(), diag);
 }
 
 } // namespace
@@ -214,6 +242,8 @@ ladder_code compile(const Request& r, Source& source, Diagnostics& diag, Owned<l
         disassemble(r, source, diag, text);
         return hand_out(r, text.data(), text.size(), diag);
     }
+    if (is_repaired(r, source))
+        return repair_module(r, source, diag, told);
     const Diagnostics::Mark start = diag.mark();
     bool structurizing = false;
     try {

@@ -2,6 +2,7 @@
 #include "api/ladder/front_ends/front_end_row.h"
 
 #include "front/spirv/translate_spirv.h"
+#include "repair/repair.h"
 #include "vsir/validate/check_structure.h"
 
 namespace ladder {
@@ -23,6 +24,19 @@ void check_spirv(const ir::Program& p, Arena& scratch, Diagnostics& diag) {
         diag.fail_invalid(Location::none(), "not structured: %s", broken);
 }
 
+void repair_spirv(const Request& r, const Source& source, Arena& arena, Arena& scratch, Diagnostics& diag,
+                  Vec<uint32_t>& words, Owned<ladder_module_info>* told) {
+    spirv_in::Module m(arena);
+    spirv_in::read_module(m, source.bytes(), diag);
+    if (r.names_entry_point || !r.entry_point.empty())
+        diag.fail_unsupported(Location::none(),
+                              "a repaired module keeps all its entry points, by their names");
+    const repair::Options options = {r.spirv.device.has(spirv::Fact::MaximalReconvergence), r.limits.nesting};
+    repair::repair(m, options, arena, scratch, diag, words);
+    if (told)
+        tell(*told, m, options.maximal_reconvergence);
+}
+
 } // namespace
 
 const FrontEnd spirv_front_end = {
@@ -41,6 +55,7 @@ const FrontEnd spirv_front_end = {
     .list = nullptr,
     .list_registers = nullptr,
     .disassemble = nullptr,
+    .repair = repair_spirv,
 };
 
 } // namespace ladder

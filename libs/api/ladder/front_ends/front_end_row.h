@@ -8,6 +8,7 @@
 //   4. add its type to enum ladder_source_type.
 #pragma once
 
+#include "api/ladder/module_info.h"
 #include "api/ladder/request.h"
 #include "api/ladder/source.h"
 #include "vsir/analyses/analyses.h"
@@ -73,6 +74,12 @@ struct FrontEnd {
     // Appends the source in the syntax of its own world, target type `assembly`, to `text`. Optional.
     void (*disassemble)(const Source& source, Arena& arena, Arena& scratch, Diagnostics& diag,
                         std::pmr::string& text);
+
+    // Appends the words of a SPIR-V module that is the source with other control flow, and tells `told` of it
+    // unless that is null. Optional: compiles without structures that ask for passes use it in place of
+    // read() for SPIR-V targets.
+    void (*repair)(const Request& r, const Source& source, Arena& arena, Arena& scratch, Diagnostics& diag,
+                   Vec<uint32_t>& words, Owned<ladder_module_info>* told) = nullptr;
 };
 
 // The rows, and what they may share.

@@ -165,8 +165,8 @@ void damaged(void**) {
         ladder_free_messages(messages);
         ladder_free_code(&code);
     };
-    for (const char* theme : {"control-flow", "ops", "waves"})
-        for (const CorpusShader& s : corpus(theme, "cs")) {
+    for (const char* theme : {"control-flow", "ops", "stages", "waves"})
+        for (const CorpusShader& s : corpus(theme, "")) {
             const std::string module = module_of(read_file(s.path + ".dxil"), LADDER_STRUCTURIZER_DEFAULT,
                                                  LADDER_SPIRV_ENVIRONMENT_DEFAULT);
             if (module.empty() || module.size() > 6000)

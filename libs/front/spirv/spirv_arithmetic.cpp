@@ -168,6 +168,8 @@ void convert_integer(Translation& t, const Instruction& i) {
 // Vectors of other components are joined and split; the first component has the lowest bits.
 void bitcast(Translation& t, const Instruction& i) {
     const SpirvType& type = t.types.of(i.type);
+    if (is_record(t, i.operands[at::Operation::a]) && type.kind == SpirvType::Pointer)
+        return set_record_pointer(t, i);
     if (t.values[i.operands[at::Operation::a]].kind != SpirvValue::Scalars || !type.scalars)
         t.unsupported(i, "a cast of pointers");
     const auto from = t.scalars_of(i.operands[at::Operation::a], i);

@@ -19,6 +19,7 @@ struct Pointer {
     enum Base : uint8_t {
         Buffer,    // `index`: a descriptor; `handle` once the array of descriptors was indexed
         Variable,  // `index`: a variable of VSIR
+        Record,    // of a hit object in the shader table: `index`: its variable, `element`: its number in it
         Interface, // `index`: in Translation::places; the offset counts rows
         Object,    // images, samplers, acceleration structures: `index`: a descriptor
         Texel      // of a storage image: `index`: a descriptor, `handle`, `texel`
@@ -203,7 +204,11 @@ Operand read_builtin(Translation& t, const InterfacePlace& place, uint32_t row, 
 // What was loaded from an element, as the built-in has it.
 Operand from_element(Translation& t, const InterfacePlace& place, uint32_t column, Operand value);
 
-// spirv_rays.cpp: a variable of ray queries or hit objects.
+// spirv_rays.cpp: is it the address of a hit object's record? Then a cast of it to a pointer leads there.
+bool is_record(const Translation& t, uint32_t id);
+void set_record_pointer(Translation& t, const Instruction& i);
+Operand load_record(Translation& t, const Pointer& place, const Instruction& i);
+// A variable of ray queries or hit objects.
 void make_ray_state(Translation& t, const Instruction& variable);
 
 // spirv_images.cpp: the descriptor of a variable that is an image, a sampler or an acceleration structure.

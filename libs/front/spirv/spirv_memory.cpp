@@ -76,7 +76,7 @@ void access_chain(Translation& t, const Instruction& i) {
         if (place.descriptors)
             choose_descriptor(t, place, type, index,
                               non_uniform || t.has_decoration(id, spv::Decoration::NonUniform));
-        else if (place.base == Pointer::Buffer)
+        else if (place.base == Pointer::Buffer || place.base == Pointer::Record)
             step_in_buffer(t, place, type, index, i);
         else if (place.base == Pointer::Interface)
             step_in_interface(t, place, type, index, i);
@@ -394,6 +394,10 @@ void load(Translation& t, const Pointer& place, const Instruction& i, Vec<Operan
         return load_interface(t, place, i, out);
     if (place.base == Pointer::Variable)
         return load_variable(t, place, out);
+    if (place.base == Pointer::Record) {
+        out.push(load_record(t, place, i));
+        return;
+    }
     if (place.base != Pointer::Buffer || place.descriptors)
         t.unsupported(i, "a value of this type");
     each_vector(t, place, i,

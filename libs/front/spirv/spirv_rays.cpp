@@ -22,7 +22,7 @@ constexpr O type_hit_object{5313}, record_from_query{5304}, record_miss{5305}, r
     execute{5319}, attributes{5321}, hit_kind{5322}, primitive_index{5323}, geometry_index{5324},
     instance_id{5325}, custom_index{5326}, object_origin{5327}, object_direction{5328}, world_direction{5329},
     world_origin{5330}, object_to_world{5331}, world_to_object{5332}, t_max{5333}, t_min{5347},
-    record_index{5348}, is_empty{5350}, is_hit{5351}, is_miss{5352};
+    record_index{5348}, record_handle{5349}, is_empty{5350}, is_hit{5351}, is_miss{5352};
 }
 
 // A variable and the number of an element.
@@ -275,6 +275,16 @@ void reorder(Translation& t, const Instruction& i) {
     all.values(hint).emit(by_hit ? Op::ReorderThreadByHit : Op::ReorderThread);
 }
 
+// The address itself is no number in VSIR.
+void record_handle(Translation& t, const Instruction& i) {
+    const Element object = object_of(t, i);
+    Pointer place{};
+    place.base = Pointer::Record;
+    place.index = object.variable.number();
+    place.element = object.index;
+    t.set(i.result, place);
+}
+
 struct HitRow {
     O opcode;
     HitValue value;
@@ -359,6 +369,8 @@ constexpr auto make_ray_rows() {
         {ext::set_record, hit_set_record},
         {ext::execute, hit_invoke},
         {ext::attributes, hit_attributes},
+        {O::OpHitObjectGetShaderRecordBufferHandleNV, record_handle},
+        {ext::record_handle, record_handle},
         {ext::reorder_by_hint, reorder},
         {ext::reorder_by_hit, reorder},
     };
@@ -372,6 +384,27 @@ constexpr auto make_ray_rows() {
 }
 
 } // namespace
+
+bool is_record(const Translation& t, uint32_t id) {
+    const SpirvValue& v = t.values[id];
+    return v.kind == SpirvValue::Pointer && t.pointers[v.first].base == Pointer::Record;
+}
+
+void set_record_pointer(Translation& t, const Instruction& i) {
+    Pointer place = t.pointer_of(i.operands[at::Operation::a], i);
+    place.type = t.types.of(i.type).element;
+    t.set(i.result, place);
+}
+
+Operand load_record(Translation& t, const Pointer& place, const Instruction& i) {
+    const SpirvType& type = t.types.of(place.type);
+    if (type.kind != SpirvType::Scalar || type.scalar != Type::I32)
+        t.unsupported(i, "another value of a record than an integer of 32 bits");
+    return t.code
+        ->emit(Op::HitRecordLoad, Type::Void,
+               {Operand::variable(place.index), place.element, offset_of(t, place)}, 1)
+        ->result_operand();
+}
 
 void make_ray_state(Translation& t, const Instruction& i) {
     Pointer place{};

@@ -163,12 +163,17 @@ uint32_t RandomGraph::choose(const Block& b, uint32_t v, uint32_t steps) const {
     return b.to.size() > 1 && !(d & 1) ? 1 : 0;
 }
 
+uint32_t RandomGraph::taken(uint32_t from, uint32_t n) const {
+    const uint32_t above = blocks_[from].dominator;
+    return above != none && (from + n) % 3 == 0 ? above : from;
+}
+
 void RandomGraph::walk(std::vector<uint32_t>& memory) const {
     std::vector<uint32_t> numbers_of(blocks_.size());
     uint32_t steps = 0, from = none;
     for (uint32_t at = 0;;) {
         const Block& b = blocks_[at];
-        const uint32_t before = has_phi(b)            ? numbers_of[from]
+        const uint32_t before = has_phi(b)            ? numbers_of[taken(from, at)]
                                 : b.dominator != none ? numbers_of[b.dominator]
                                                       : 1;
         const uint32_t v = numbers_of[at] = before * 5 + at;
@@ -203,7 +208,7 @@ Words RandomGraph::module() const {
         if (has_phi(b)) {
             Words entries;
             for (uint32_t from : b.from)
-                entries.insert(entries.end(), {values[from], ends[from]});
+                entries.insert(entries.end(), {values[taken(from, n)], ends[from]});
             before = w.value(245, t_u32, entries);
         }
         const uint32_t product = w.value(132, t_u32, {before, number(5)});

@@ -7,10 +7,10 @@
 
 namespace ladder::test {
 
-// Each block has a number v: a phi of its predecessors' numbers, or that of its immediate dominator, times 5
-// plus the block's number. A block appends v to the trace, stores it to a place whose pointer its immediate
-// dominator made (decorated NonUniform), and branches by v and the length of the trace. Blocks that branch
-// back leave the shader after some steps.
+// Each block has a number v: a phi of the numbers of its predecessors or of their dominators, or that of its
+// immediate dominator, times 5 plus the block's number. A block appends v to the trace, stores it to a place
+// whose pointer its immediate dominator made (decorated NonUniform), and branches by v and the length of the
+// trace. Blocks that branch back leave the shader after some steps.
 class RandomGraph {
 public:
     static constexpr uint32_t memory_words = 1024;
@@ -32,6 +32,8 @@ private:
     uint32_t random(uint32_t below);
     void find_dominators();
     uint32_t choose(const Block& b, uint32_t v, uint32_t steps) const;
+    // The block whose number a phi of block `n` takes from a predecessor.
+    uint32_t taken(uint32_t from, uint32_t n) const;
     bool has_phi(const Block& b) const { return b.from.size() > 1; }
 
     uint32_t state_;

@@ -2,6 +2,7 @@
 // instructions are gone or wrong, come out valid, and execute as before on the simulator.
 #include <ladder/ladder_simt.h>
 
+#include <cstddef>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -75,7 +76,7 @@ constexpr uint32_t op_loop_merge = 246, op_selection_merge = 247, op_label = 248
 Words changed(const Words& module, const std::function<bool(Words& instruction)>& keep) {
     Words out(module.begin(), module.begin() + header_words);
     for (size_t at = header_words; at < module.size(); at += module[at] >> 16) {
-        const auto begin = module.begin() + static_cast<ptrdiff_t>(at);
+        const auto begin = module.begin() + static_cast<std::ptrdiff_t>(at);
         Words instruction(begin, begin + (module[at] >> 16));
         if (keep(instruction))
             out.insert(out.end(), instruction.begin(), instruction.end());
@@ -219,7 +220,7 @@ void damaged(void**) {
     };
     for (uint32_t seed = 1; seed <= 100; seed++) {
         const Words module = RandomGraph(seed).module();
-        check(Words(module.begin(), module.begin() + static_cast<ptrdiff_t>(random(module.size()))));
+        check(Words(module.begin(), module.begin() + static_cast<std::ptrdiff_t>(random(module.size()))));
         for (unsigned int n = 0; n < 60; n++) {
             Words other = module;
             uint32_t& word = other[random(other.size())];

@@ -1,6 +1,7 @@
 #include "module_without_merges.h"
 
 #include <algorithm>
+#include <cstddef>
 
 namespace ladder::test {
 
@@ -81,7 +82,7 @@ public:
     Words finish() {
         op(56, {});
         words_[3] = next_;
-        words_.insert(words_.begin() + static_cast<ptrdiff_t>(after_decorations_), decorations_.begin(),
+        words_.insert(words_.begin() + static_cast<std::ptrdiff_t>(after_decorations_), decorations_.begin(),
                       decorations_.end());
         return words_;
     }

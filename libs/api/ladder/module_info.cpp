@@ -109,9 +109,9 @@ std::string_view string_of(std::span<const uint32_t> words) {
 
 // Sorted, each once.
 void copy_set(Vec<uint32_t>& from, Module& m, const unsigned int*& to, unsigned int& count) {
-    std::ranges::sort(from);
-    const auto rest = std::ranges::unique(from);
-    copy_list(from.span().first(static_cast<size_t>(rest.begin() - from.begin())), m, to, count);
+    std::sort(from.begin(), from.end());
+    const auto* end = std::unique(from.begin(), from.end());
+    copy_list(from.span().first(static_cast<size_t>(end - from.begin())), m, to, count);
 }
 
 } // namespace

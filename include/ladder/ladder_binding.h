@@ -151,7 +151,7 @@ enum ladder_binding_flag {
      * An `element` or a `root` makes it one, too. */
     LADDER_BINDING_ARRAY = 2,
     /* A descriptor whose index is `heap_size` of the map or more is null: reads give zero and writes
-     * have no effect. Operations on its counter have none where the counter has LADDER_VIEW_ADDRESS_TABLE.
+     * have no effect. Operations on a counter with LADDER_VIEW_ADDRESS_TABLE have no effect either.
      * For arrays of descriptors, except acceleration structures. A sampler index of 2,048
      * (D3D12_MAX_SHADER_VISIBLE_SAMPLER_HEAP_SIZE) or more gives sampler 0. */
     LADDER_BINDING_CHECK_INDEX = 4,
@@ -177,7 +177,7 @@ enum ladder_binding_flag {
  *     `element` + (R - first register of the range) + the word at `root`
  * of the array or table. Indices of a descriptor heap take the place of R - first register. With a word at
  * `root` the sum is modulo 2^32.
- * LADDER_ERROR_INVALID_ARGUMENT: without such a word, a sum or a binding of LADDER_BINDING_PER_REGISTER
+ * These are LADDER_ERROR_INVALID_ARGUMENT: a sum without a word, or a binding of LADDER_BINDING_PER_REGISTER,
  * beyond 32 bits; a bounded array that has element 0xffffffff; a table of 2^32 words. */
 struct ladder_binding {
     enum ladder_binding_type binding_type; /* what is at the register */

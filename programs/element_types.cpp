@@ -269,6 +269,8 @@ std::string element_text(const ElementType& type, const unsigned char* bytes) {
             continue;
         }
         text += comma ? ", " : "";
+        if (!item.name.empty())
+            text += item.name + ": ";
         comma = item.kind != ElementItem::Open;
         text += comma ? scalar_text(item, bytes + item.offset) : "{";
     }

@@ -12,6 +12,7 @@ namespace ladder_compiler {
 struct ElementItem {
     enum Kind : unsigned char { Open, Close, Signed, Unsigned, Float, UNorm, SNorm } kind;
     unsigned int bytes, offset; // of scalars
+    std::string name = {};      // of a member, where it is known
 };
 struct ElementType {
     unsigned int size = 0; // bytes; 0: not known
@@ -25,7 +26,7 @@ ElementType format_type(const std::string& format);
 ElementType structure_type(const std::string& assembly, unsigned int space, unsigned int first_register,
                            unsigned int stride);
 
-// "{0, 1.5, 2}" for the bytes of an element.
+// "{0, 1.5, 2}" for the bytes of an element; "{place: {0, 1.5}, id: 2}" with names.
 std::string element_text(const ElementType& type, const unsigned char* bytes);
 
 } // namespace ladder_compiler

@@ -1,5 +1,6 @@
 #include "run_resources.h"
 
+#include "rdef_types.h"
 #include "scan_names.h"
 
 #include <algorithm>
@@ -91,6 +92,7 @@ RunResources::RunResources(const Options& o, const ladder_code& source, const ch
     if (ladder_compile(&text, &assembly, nullptr) == LADDER_OK)
         assembly_.assign(static_cast<const char*>(assembly.code), assembly.size);
     ladder_free_code(&assembly);
+    container_.assign(static_cast<const char*>(source.code), source.size);
 }
 
 RunResources::~RunResources() { ladder_free_scan_result(shader_); }
@@ -145,7 +147,8 @@ ElementType RunResources::elements_of(const Bind& b) const {
         return format_type(b.format);
     if (!r || r->kind != LADDER_RESOURCE_KIND_STRUCTURED_BUFFER || (b.stride && b.stride != r->stride))
         return {};
-    return structure_type(assembly_, r->space, r->first_register, r->stride);
+    const ElementType type = structure_type(assembly_, r->space, r->first_register, r->stride);
+    return type.size ? type : reflected_type(container_, r->space, b.reg, r->stride);
 }
 
 } // namespace ladder_compiler

@@ -31,7 +31,8 @@ private:
 
     const char* name_;
     const ladder_scan_result* shader_ = nullptr;
-    std::string assembly_; // of DXIL
+    std::string assembly_;  // of DXIL
+    std::string container_; // the source
 };
 
 } // namespace ladder_compiler

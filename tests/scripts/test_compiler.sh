@@ -250,6 +250,8 @@ check "a structure" grep -q '^000040: .*  | {{0, 1.5, 2, 3}, {5, 7}, {0, 0.5, 0}
 check "vectors" grep -q '^000000: .*  | {0, 0.5, -1} {1, 0.5, -1}$' out; check "unsigned integers" grep -q ' | 4294967295 4294967294$' out
 check "normalised integers" grep -q '  | {0, 1, -1, 0.503937} {1, 1, -1, 0.503937}$' out; check "half" grep -q '  | 0.25 1.25$' out
 check "raw words" grep -qx '000000: 00000000 00000001' out; check "all is bound" test ! -s err
+status 0 --run --bind=u1=zeros:18 --bind=u2=zeros:2 "$data/containers/element_types.cs_5_0.dxbc"; check "floats of tokens" grep -q ' | 0 1.5$' out
+check "members of tokens" grep -qF '| {place: {1, 0.5, -2}, weight: 0.25, parts: {{at: {-1, 2}, flags: 3}, {at: {4, -5}, flags: 4294967295}}, turn: {{1, 2, 3}, {4, 5, 6}}}' out
 status 0 --run --bind=u1=zeros:6 --bind=u2=zeros:1 --bind=u9=zeros:4 "$elements"
 says "warning: nothing is bound to u0 (structured_buffer): reads give 0, writes go nowhere; use --bind=u0=zeros:64"; says "nothing is bound to t0 (structured_buffer): reads give 0; use"
 says "warning: the shader has no register u9; it has t0, u0, u1, u2, u3, u4, u5,space2"; says "u2 (typed_buffer) has no format; use --bind=u2,R32Float="

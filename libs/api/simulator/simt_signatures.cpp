@@ -159,16 +159,23 @@ private:
         convert(f, b, i, ir::element_type(e), ir::element_type(s), ir::is_signed(s));
     }
 
-    // Only pixel shaders have modes, and integers have one of them. Position has no location.
+    // Only pixel shaders have modes, and integers have one of them. Of a position and of barycentrics the
+    // place in the pixel counts.
+    static bool is_interpolated_alike(const SignatureElement& e, const SignatureElement& s) {
+        const bool same_place = ir::is_per_sample(e.interpolation) == ir::is_per_sample(s.interpolation) &&
+                                ir::is_centroid(e.interpolation) == ir::is_centroid(s.interpolation);
+        if (!e.is_packed())
+            return same_place || (s.semantic != Semantic::Position && s.semantic != Semantic::Barycentrics);
+        return e.interpolation == (!ir::is_float(ir::element_type(s))            ? Interpolation::Constant
+                                   : s.interpolation == Interpolation::Undefined ? Interpolation::Linear
+                                                                                 : s.interpolation);
+    }
+
     void check_interpolation(const SignatureElement& e, const SignatureElement& s, SignatureKind kind) {
-        if (!ir::info(shader_.stage()).interpolates || kind != SignatureKind::Input || !e.is_packed())
-            return;
-        const Interpolation wanted = !ir::is_float(ir::element_type(s))            ? Interpolation::Constant
-                                     : s.interpolation == Interpolation::Undefined ? Interpolation::Linear
-                                                                                   : s.interpolation;
-        if (e.interpolation != wanted)
+        if (ir::info(shader_.stage()).interpolates && kind == SignatureKind::Input &&
+            !is_interpolated_alike(e, s))
             result_ = {"input " + std::string(s.name) + std::to_string(s.index) + " is interpolated as " +
-                           ir::name(e.interpolation) + ", in the shader as " + ir::name(wanted),
+                           ir::name(e.interpolation) + ", in the shader as " + ir::name(s.interpolation),
                        true};
     }
 

@@ -142,9 +142,9 @@ void need_builtin(Translation& t, InterfacePlace& place, const Instruction&) {
         if (row.number == B::BaryCoordNoPerspKHR && e.interpolation == ir::Interpolation::Linear)
             e.interpolation = ir::Interpolation::Noperspective;
         if (row.semantic == Semantic::Position && place.storage == S::Input && t.p.stage() == Stage::Pixel)
-            e.interpolation = e.interpolation == ir::Interpolation::LinearSample
-                                  ? ir::Interpolation::NoperspectiveSample
-                                  : ir::Interpolation::Noperspective;
+            e.interpolation = ir::is_per_sample(e.interpolation) ? ir::Interpolation::NoperspectiveSample
+                              : ir::is_centroid(e.interpolation) ? ir::Interpolation::NoperspectiveCentroid
+                                                                 : ir::Interpolation::Noperspective;
         if (row.semantic == Semantic::TessFactor || row.semantic == Semantic::InsideTessFactor)
             place.kind = SignatureKind::Patch;
         Vec<ir::SignatureElement>& all = place.kind == SignatureKind::Input    ? t.p.inputs

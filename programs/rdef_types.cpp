@@ -10,7 +10,7 @@ namespace {
 constexpr size_t rdef_items_max = 4096;
 constexpr int rdef_depth_max = 16;
 
-// Reads within bounds; what lies beyond is nothing.
+// Reads within bounds. Beyond them word() has no value.
 class Bytes {
 public:
     Bytes() = default;

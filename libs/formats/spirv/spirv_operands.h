@@ -106,8 +106,8 @@ struct MemoryBarrier {
 struct Subgroup { // with a value of each invocation
     enum : unsigned { scope, value, lane };
 };
-struct SubgroupArithmetic { // also counts of ballots
-    enum : unsigned { scope, operation, value };
+struct SubgroupArithmetic { // also counts of ballots; lanes: a cluster's size, or the lanes of a partition
+    enum : unsigned { scope, operation, value, lanes };
 };
 struct Function {
     enum : unsigned { control, type };

@@ -139,20 +139,24 @@ void ballot_count(Translation& t, const Instruction& i) {
 
 // The first or last bit that is set. Where there is none the result is undefined, which a shuffle may take
 // for its lane: 0.
-void ballot_find(Translation& t, const Instruction& i) {
-    check_scope(t, i);
-    const bool first = static_cast<spv::Op>(i.opcode) == spv::Op::OpGroupNonUniformBallotFindLSB;
-    Vec<Operand> words(t.arena);
-    words.append(t.scalars_of(i.operands[at::Subgroup::value], i));
+Operand find_bit(Translation& t, std::span<const Operand> words, bool first) {
     Operand made = t.p.i32(0);
     for (uint32_t k = 0; k < words.size(); k++) {
-        const uint32_t n = first ? words.size() - 1 - k : k;
+        const auto n = static_cast<uint32_t>(first ? words.size() - 1 - k : k);
         const Operand found = first ? t.code->make(Op::FindLsb, Type::Void, {words[n]})
                                     : t.code->make(Op::HighestUBit, Type::I32, {words[n]});
         const Operand any = t.code->make(Op::INe, Type::Void, {words[n], t.p.i32(0)});
         made = t.code->select(any, t.code->add(found, 32 * n), made);
     }
-    t.set(i.result, made);
+    return made;
+}
+
+void ballot_find(Translation& t, const Instruction& i) {
+    check_scope(t, i);
+    Vec<Operand> words(t.arena);
+    words.append(t.scalars_of(i.operands[at::Subgroup::value], i));
+    t.set(i.result, find_bit(t, words.span(),
+                             static_cast<spv::Op>(i.opcode) == spv::Op::OpGroupNonUniformBallotFindLSB));
 }
 
 struct ArithmeticRow {
@@ -179,15 +183,66 @@ constexpr ArithmeticRow wave_table[] = {
     {spv::Op::OpGroupNonUniformLogicalXor, ir::WaveOp::Xor, Op::Xor},
 };
 
+// Words of the mask of the active lanes in the thread's own cluster, of a power of 2.
+void cluster_mask(Translation& t, uint32_t size, Operand (&words)[4]) {
+    ir::Builder& code = *t.code;
+    const ir::Instr* active = code.emit(Op::WaveBallot, Type::Void, {t.p.boolean(true)}, 4, with_helpers(t));
+    const Operand lane = code.make(Op::WaveLaneIndex, Type::Void, {});
+    const Operand first = code.make(Op::And, Type::I32, {lane, t.p.i32(~(size - 1))});
+    const Operand ones = t.p.i32(size < 32 ? (1u << size) - 1 : UINT32_MAX);
+    const Operand bits =
+        code.make(Op::Shl, Type::I32, {ones, code.make(Op::And, Type::I32, {first, t.p.i32(31)})});
+    for (uint32_t n = 0; n < 4; n++) {
+        // Is the word in the cluster, or the cluster in the word?
+        const uint32_t unit = std::max(size, 32u);
+        const Operand here = code.equal(code.make(Op::And, Type::I32, {first, t.p.i32(~(unit - 1))}),
+                                        t.p.i32(32 * n & ~(unit - 1)));
+        words[n] = code.make(Op::And, Type::I32,
+                             {Operand::value(active->result + n), code.select(here, bits, t.p.i32(0))});
+    }
+}
+
+// Operations over the lanes of a mask. All results of a reduction are what the last lane has.
+void masked_arithmetic(Translation& t, const Instruction& i, const ArithmeticRow& row,
+                       spv::GroupOperation group, const Operand (&mask)[4]) {
+    const Operand op = Operand::imm(static_cast<uint32_t>(row.op));
+    const bool reduces =
+        group == spv::GroupOperation::ClusteredReduce || group == spv::GroupOperation::PartitionedReduceNV;
+    const Operand last = reduces ? find_bit(t, mask, false) : Operand();
+    each_wave(t, i, i.operands[at::SubgroupArithmetic::value], [&](Operand value, Type type) {
+        if (type == Type::Bool)
+            t.unsupported(i, "bools");
+        const Operand before = t.code->make(Op::WaveMultiPrefix, type,
+                                            {op, value, mask[0], mask[1], mask[2], mask[3]}, with_helpers(t));
+        if (group == spv::GroupOperation::PartitionedExclusiveScanNV)
+            return before;
+        const Operand with_own = t.code->make(row.scalar, type, {before, value});
+        return reduces ? t.code->make(Op::WaveReadLane, type, {with_own, last}) : with_own;
+    });
+}
+
 void wave_arithmetic(Translation& t, const Instruction& i) {
     const ArithmeticRow& row =
         *std::find_if(std::begin(wave_table), std::end(wave_table),
                       [&](const ArithmeticRow& r) { return static_cast<uint16_t>(r.opcode) == i.opcode; });
     const auto group = static_cast<spv::GroupOperation>(i.operands[at::SubgroupArithmetic::operation]);
     const Operand op = Operand::imm(static_cast<uint32_t>(row.op));
-    if (group != spv::GroupOperation::Reduce && group != spv::GroupOperation::InclusiveScan &&
-        group != spv::GroupOperation::ExclusiveScan)
-        t.unsupported(i, "clusters and partitions");
+    if (group >= spv::GroupOperation::ClusteredReduce) {
+        Operand mask[4];
+        if (i.operands.size() <= at::SubgroupArithmetic::lanes)
+            t.bad(i, "a cluster or partition is missing");
+        const uint32_t lanes = i.operands[at::SubgroupArithmetic::lanes];
+        if (group == spv::GroupOperation::ClusteredReduce) {
+            const uint32_t size = t.number_of(lanes, i);
+            if (!size || size & (size - 1))
+                t.bad(i, "a cluster's size that is no power of 2");
+            cluster_mask(t, std::min(size, 128u), mask);
+        } else {
+            for (uint32_t n = 0; n < 4; n++)
+                mask[n] = t.component(lanes, n, i);
+        }
+        return masked_arithmetic(t, i, row, group, mask);
+    }
     each_wave(t, i, i.operands[at::SubgroupArithmetic::value], [&](Operand value, Type type) {
         if (type == Type::Bool)
             t.unsupported(i, "bools");

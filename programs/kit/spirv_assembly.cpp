@@ -27,15 +27,17 @@ Assembled assemble_spirv(const std::string& text, std::vector<uint8_t>& out, std
     said.name = in.name + ".log";
     const int status = run_command("spirv-as --target-env spv1.6 -o " + shell_quoted(made.name) + " " +
                                    shell_quoted(in.name) + redirection(said.name));
-    if (is_missing(status)) {
-        messages = "SPIR-V text needs spirv-as (Debian: spirv-tools)";
-        return Assembled::NoAssembler;
-    }
     ladder_compiler::read_file(said.name, messages, error);
     while (!messages.empty() && (messages.back() == '\n' || messages.back() == '\r'))
         messages.pop_back();
     std::string contents;
-    if (status || !ladder_compiler::read_file(made.name, contents, error)) {
+    const bool wrote = ladder_compiler::read_file(made.name, contents, error);
+    // Wine's shell starts commands of the host without waiting for them, and says that all is well.
+    if (is_missing(status) || (!status && !wrote)) {
+        messages = "SPIR-V text needs spirv-as (Debian: spirv-tools)";
+        return Assembled::NoAssembler;
+    }
+    if (status) {
         if (messages.empty())
             messages = "spirv-as failed with status " + std::to_string(status);
         return Assembled::Refused;

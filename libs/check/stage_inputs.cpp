@@ -237,6 +237,26 @@ void forget_discarded(StageContents& c) {
             std::fill_n(c.outputs.begin() + static_cast<ptrdiff_t>(n * words), words, unwritten);
 }
 
+// What the tessellator gets: no factor above the shader's greatest (D3D11.3 10.10). Modules clamp, as Vulkan
+// knows no such limit. NaN culls the patch and stays.
+void clamp_factors(const Program& p, StageContents& c) {
+    const float most = p.settings().max_tess_factor;
+    if (!(most > 0))
+        return;
+    const size_t words = size_t{rows_of(p.patch.span())} * 4;
+    for (size_t first = 0; words && first + words <= c.patch_outputs.size(); first += words) {
+        size_t row = first;
+        for (const SignatureElement& e : p.patch) {
+            const bool factor =
+                e.semantic == Semantic::TessFactor || e.semantic == Semantic::InsideTessFactor;
+            for (uint32_t n = 0; n < e.rows * 4u; n++, row++)
+                if (uint32_t& word = c.patch_outputs[row];
+                    factor && word != unwritten && std::bit_cast<float>(word) > most)
+                    word = std::bit_cast<uint32_t>(most);
+        }
+    }
+}
+
 } // namespace
 
 simt::Outcome launch_stage(simt::Simulator& s, const Program& p, StageContents& c, uint32_t seed,
@@ -254,10 +274,14 @@ simt::Outcome launch_stage(simt::Simulator& s, const Program& p, StageContents& 
         return s.run(simt::GeometryLaunch{primitives, c.inputs.data(), nullptr, c.notes.data(),
                                           c.marks.data(), c.outputs.data(), c.constants},
                      diag);
-    case Stage::Hull:
-        return s.run(simt::HullLaunch{primitives, c.inputs.data(), nullptr, c.outputs.data(),
-                                      c.patch_outputs.data(), c.constants},
-                     diag);
+    case Stage::Hull: {
+        const simt::Outcome outcome =
+            s.run(simt::HullLaunch{primitives, c.inputs.data(), nullptr, c.outputs.data(),
+                                   c.patch_outputs.data(), c.constants},
+                  diag);
+        clamp_factors(p, c);
+        return outcome;
+    }
     case Stage::Domain:
         return s.run(simt::DomainLaunch{domain_points, c.patches.data(), c.locations.data(), c.inputs.data(),
                                         c.patch_inputs.data(), nullptr, c.outputs.data(), c.constants},

@@ -211,7 +211,7 @@ void all_stages(void**) {
     }
     print_message("%u equal, %zu listed\n", equal, listed.size());
     assert_int_equal(wrong, 0);
-    assert_true(equal > 380 / step);
+    assert_true(equal > 383 / step);
 }
 
 // The naive structurizer, and older and newer versions of Vulkan.

@@ -71,9 +71,6 @@ Restored read_words(const ladder_simt_info& info, const ladder_simt_words_info* 
 
 void compare_words(const ladder_simt_info& info, const ladder_simt_words_info* how, const ir::Program& shader,
                    check::Comparison& comparison, Diagnostics& diag) {
-    if (const float most = shader.settings().max_tess_factor; most > 0 && most < 64) // D3D11.3 10.10
-        return comparison.leave(words_pass, "the module clamps tessellation factors, which the tessellator "
-                                            "does for the shader");
     Diagnostics broken("", diag.host());
     Arena arena;
     arena.set_limit(heap_max);

@@ -130,8 +130,8 @@ enum ladder_view {
     /* Textures that a pixel shader loads from: the input attachment of number `element`. The shader's
      * coordinate has no meaning: the texel is that of the pixel that is drawn. */
     LADDER_VIEW_INPUT_ATTACHMENT = 4,
-    /* As LADDER_VIEW_ADDRESS_TABLE, but the table lies at a device address, with which the uniform buffer at
-     * `set`, `binding` begins: two words, the low one first. The buffer need not be larger. */
+    /* As LADDER_VIEW_ADDRESS_TABLE, but the table lies at a device address. The uniform buffer at `set`,
+     * `binding` begins with this address: two words, the low one first. It need not be larger. */
     LADDER_VIEW_FAR_ADDRESS_TABLE = 5,
     /* Multisampled textures that are read: textures that are not multisampled. Direct3D lets a client bind
      * these where the shader declares one sample. The texture has one sample, and the number of the sample
@@ -177,8 +177,9 @@ enum ladder_binding_flag {
  *     `element` + (R - first register of the range) + the word at `root`
  * of the array or table. Indices of a descriptor heap take the place of R - first register. With a word at
  * `root` the sum is modulo 2^32.
- * These are LADDER_ERROR_INVALID_ARGUMENT: a sum without a word, or a binding of LADDER_BINDING_PER_REGISTER,
- * beyond 32 bits; a bounded array that has element 0xffffffff; a table of 2^32 words. */
+ * These are LADDER_ERROR_INVALID_ARGUMENT: a sum beyond 32 bits where no word is at `root`; a binding of
+ * LADDER_BINDING_PER_REGISTER beyond 32 bits; a bounded array that has element 0xffffffff; a table of 2^32
+ * words. */
 struct ladder_binding {
     enum ladder_binding_type binding_type; /* what is at the register */
     enum ladder_view view;                 /* kind of descriptor */

@@ -31,8 +31,8 @@ enum ladder_graph_block_flag {
     /* The result of the block depends on which threads execute it together, as that of subgroup operations,
      * barriers and derivatives. */
     LADDER_GRAPH_BLOCK_TANGLED = 2,
-    /* The block does not move into a loop that it cannot return to, but for `loop` of
-     * struct ladder_graph_block. */
+    /* A block from which no path leads back into a loop stays outside of it. Without this flag the
+     * structurizer may move such a block in; `loop` of struct ladder_graph_block asks for it. */
     LADDER_GRAPH_BLOCK_FIXED = 4,
     /* The block, which has no successors, may be in the result several times. */
     LADDER_GRAPH_BLOCK_CLONABLE = 8,
@@ -118,8 +118,8 @@ struct ladder_structured_block {
      * that can be reached is in the result once, a clonable one at least once, any other not at all. */
     unsigned int origin;
     enum ladder_graph_ending ending; /* its terminator */
-    /* Not 0: the terminator is an OpSwitch, also where there is one target only: then its default, with any
-     * selector. 0: OpBranch or OpBranchConditional. */
+    /* Not 0: the terminator is an OpSwitch. If there is one target only, it is the default, and the selector
+     * may be any value. 0: OpBranch or OpBranchConditional. */
     unsigned int is_switch;
     enum ladder_graph_construct construct; /* the construct that it heads */
     unsigned int merge;                    /* block; LADDER_GRAPH_NONE without a construct */
@@ -154,12 +154,13 @@ struct ladder_structured_graph {
  * Structures a graph. Each thread executes the same blocks of the graph in the same order as before. Equal
  * graphs give equal results. The time is about linear in the size of the graph.
  *
- * `context` is that of ladder_context.h, or NULL. Its `nesting_limit` holds for loops, too.
+ * `context` is that of ladder_context.h, or NULL. No construct nests deeper than its `nesting_limit`, or than
+ * 1,023 levels; loops that would are LADDER_ERROR_UNSUPPORTED.
  * `graph` and `out` must not be NULL. On success `*out` gets the result, on failure it becomes NULL.
  * `messages`: as for ladder_compile(), with the name "<graph>".
  *
- * Fails with: LADDER_ERROR_INVALID_ARGUMENT, _OUT_OF_MEMORY, _UNSUPPORTED (constructs would nest deeper than
- * 1,023 levels), _CANCELLED, _INTERNAL.
+ * Fails with: LADDER_ERROR_INVALID_ARGUMENT, _OUT_OF_MEMORY, _UNSUPPORTED (constructs would nest
+ * too deep), _CANCELLED, _INTERNAL.
  */
 LADDER_API int ladder_structurize_graph(struct ladder_context* context, const struct ladder_graph* graph,
                                         const struct ladder_structured_graph** out, char** messages);

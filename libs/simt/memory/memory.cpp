@@ -328,7 +328,9 @@ void exchange(Run& x, const Insn& i, std::span<const uint32_t> coordinate, F nex
         const Place p = address(x, i, l, resource(x, handle_reg, l), at, bytes);
         if (Delay* d = x.machine->delay; d && fits(p, bytes)) [[unlikely]]
             d->settle(x.wave->thread[l], p.r->data + p.byte, bytes);
-        const MemoryLock lock(x.machine->shares_memory && fits(p, bytes), p.r->data + p.byte, bytes);
+        // Nothing may be bound there.
+        uint8_t* const memory = fits(p, bytes) ? p.r->data + p.byte : nullptr;
+        const MemoryLock lock(x.machine->shares_memory && memory, memory, bytes);
         const uint64_t old = load(x, l, p, bytes);
         uint64_t v = old;
         if (!fits(p, bytes))

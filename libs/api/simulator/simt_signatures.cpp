@@ -1,6 +1,7 @@
 #include "api/simulator/simt_signatures.h"
 
 #include "vsir/core/builder.h"
+#include "vsir/core/op_signature.h"
 #include "vsir/core/op_views.h"
 
 #include <algorithm>
@@ -40,7 +41,7 @@ public:
             for (ir::BlockId b : f.order)
                 for (ir::Instr *i = f.block(b).first, *next; i && result_.why.empty(); i = next) {
                     next = i->next; // what follows may be inserted
-                    if (SignatureKind kind; kind_of(i->op, kind))
+                    if (SignatureKind kind; ir::signature_of(i->op, kind))
                         rewrite(f, b, *i, kind);
                 }
         if (result_.why.empty())
@@ -50,21 +51,6 @@ public:
     }
 
 private:
-    static bool kind_of(Op op, SignatureKind& kind) {
-        switch (op) {
-        case Op::LoadInput:
-        case Op::InputAtVertex:
-        case Op::EvalCentroid:
-        case Op::EvalSample:
-        case Op::EvalSnapped: kind = SignatureKind::Input; return true;
-        case Op::LoadOutput:
-        case Op::StoreOutput: kind = SignatureKind::Output; return true;
-        case Op::LoadPatch:
-        case Op::StorePatch: kind = SignatureKind::Patch; return true;
-        default: return false;
-        }
-    }
-
     void leave(std::string why) { result_ = {std::move(why), false}; }
 
     // The shader's element at a location of the module.

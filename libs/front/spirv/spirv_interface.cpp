@@ -1,6 +1,7 @@
 // Variables of class Input and Output: elements of VSIR's signatures, one for each that has a location.
 #include "front/spirv/spirv_function.h"
 
+#include "vsir/core/op_signature.h"
 #include "vsir/core/op_views.h"
 
 #include <algorithm>
@@ -410,21 +411,6 @@ std::span<uint32_t> order_of(Translation& t, SignatureKind kind) {
     return becomes;
 }
 
-bool signature_of(Op op, SignatureKind& kind) {
-    switch (op) {
-    case Op::LoadInput:
-    case Op::InputAtVertex:
-    case Op::EvalCentroid:
-    case Op::EvalSample:
-    case Op::EvalSnapped: kind = SignatureKind::Input; return true;
-    case Op::LoadOutput:
-    case Op::StoreOutput: kind = SignatureKind::Output; return true;
-    case Op::LoadPatch:
-    case Op::StorePatch: kind = SignatureKind::Patch; return true;
-    default: return false;
-    }
-}
-
 } // namespace
 
 void sort_elements(Translation& t) {
@@ -434,7 +420,7 @@ void sort_elements(Translation& t) {
     for (ir::Function& f : t.p.functions)
         for (ir::BlockId b : f.order)
             for (ir::Instr* i = f.block(b).first; i; i = i->next)
-                if (SignatureKind kind; signature_of(i->op, kind)) {
+                if (SignatureKind kind; ir::signature_of(i->op, kind)) {
                     Operand& element = i->operands()[ir::at::OfSignature::element];
                     element = Operand::imm(becomes[static_cast<int>(kind)][element.number()]);
                 }

@@ -21,7 +21,8 @@ struct ModuleRepair {
     Vec<uint32_t> functions;    // words
 };
 
-// Appends the words of the function that begins at an instruction. Returns the instruction behind it.
+// Appends the words of a function. `begin` is its OpFunction, by position in Module::instructions. Returns
+// the position after its OpFunctionEnd.
 uint32_t repair_function(ModuleRepair& r, uint32_t begin);
 
 } // namespace ladder::repair

@@ -1,9 +1,8 @@
 // Values whose definition no longer dominates a use.
 //
-// The structurizer's selectors make ways through a function that no thread takes. A value that is defined
-// before such a way and used behind it goes through a variable of the function: stored behind its definition,
-// loaded before the use. What no variable can hold (images, samplers, pointers) is computed again before the
-// use.
+// The structurizer adds paths through a function that no thread takes. If such a path goes around a value's
+// definition and leads to a use, repair stores the value in a variable after its definition, and loads it
+// before the use. What no variable can hold (images, samplers, pointers) is computed again before the use.
 #pragma once
 
 #include "repair/additions.h"

@@ -59,7 +59,7 @@ bool are_near(uint32_t a, uint32_t b) {
     return std::fabs(x - y) <= 1e-5f * std::max(std::fabs(x), std::fabs(y));
 }
 
-// Returns a word for the table, and the reason behind it.
+// Returns the verdict's word for the table, and after it the reason.
 std::pair<const char*, std::string> judge(const CorpusShader& s, const std::string& module,
                                           const std::string& bindings) {
     const bool tokens = bindings == "ordered";

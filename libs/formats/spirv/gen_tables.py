@@ -23,6 +23,8 @@ VALUE = ['IdResultType', 'IdResult']
 NEWER_INSTRUCTIONS = {
     'OpRayQueryGetIntersectionTriangleVertexPositionsKHR': (5340, VALUE + ['IdRef'] * 2),
     'OpRayQueryGetIntersectionClusterIdNV': (5345, VALUE + ['IdRef'] * 2),
+    'OpGroupNonUniformQuadAllKHR': (5110, VALUE + ['IdRef']),
+    'OpGroupNonUniformQuadAnyKHR': (5111, VALUE + ['IdRef']),
     'OpTypeHitObjectEXT': (5313, ['IdResult']),
     'OpHitObjectRecordFromQueryEXT': (5304, ['IdRef'] * 5),
     'OpHitObjectRecordMissEXT': (5305, ['IdRef'] * 7),

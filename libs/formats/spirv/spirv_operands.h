@@ -22,6 +22,9 @@ struct TypeElements { // vectors, matrices, arrays
 struct TypePointer {
     enum : unsigned { storage, pointee };
 };
+struct TypeForwardPointer {
+    enum : unsigned { pointer, storage };
+};
 struct Operation { // arithmetic, comparisons, conversions, votes of components
     enum : unsigned { a, b, c };
 };
@@ -54,6 +57,9 @@ struct Variable {
 };
 struct AccessChain {
     enum : unsigned { base, indices };
+};
+struct PtrAccessChain {
+    enum : unsigned { base, element, indices };
 };
 struct ArrayLength {
     enum : unsigned { structure, member };
@@ -104,7 +110,7 @@ struct MemoryBarrier {
     enum : unsigned { memory, semantics };
 };
 struct Subgroup { // with a value of each invocation
-    enum : unsigned { scope, value, lane };
+    enum : unsigned { scope, value, lane, cluster };
 };
 struct SubgroupArithmetic { // also counts of ballots; lanes: a cluster's size, or the lanes of a partition
     enum : unsigned { scope, operation, value, lanes };

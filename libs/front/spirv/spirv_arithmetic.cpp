@@ -202,8 +202,10 @@ void bitcast(Translation& t, const Instruction& i) {
 
 void select(Translation& t, const Instruction& i) {
     const bool scalar = t.scalars_of(i.operands[at::Operation::a], i).size() == 1;
+    if (t.values[i.operands[at::Operation::b]].kind == SpirvValue::Pointer)
+        return choose_pointer(t, i);
     if (t.values[i.operands[at::Operation::b]].kind != SpirvValue::Scalars)
-        t.unsupported(i, "a choice of pointers or resources");
+        t.unsupported(i, "a choice of resources");
     each_component(t, i, [&](uint32_t n) {
         return t.code->select(component(t, i, 0, scalar ? 0 : n), component(t, i, 1, n),
                               component(t, i, 2, n));

@@ -72,6 +72,12 @@ public:
     }
 
 private:
+    struct Phi {
+        ir::Instr* made;
+        const Instruction* from;
+        uint32_t scalar; // of the value, or part of the pointer
+    };
+
     void find() {
         Body body{none, 0};
         for (uint32_t n = 0; n < t_.m.instructions.size(); n++) {
@@ -208,7 +214,7 @@ private:
             instruction(t_.m.instructions[n], f, code, n); // origins count the module's instructions
         if (end != b.end)
             code.emit(Op::Return, Type::Void, {}, 0);
-        fill_phis();
+        fill_phis(code);
         for (ir::BlockId block : f.order)
             if (!f.block(block).last || !ir::is_terminator(f.block(block).last->op))
                 t_.bad(t_.m.instructions[b.end], "a block without an end");
@@ -332,30 +338,64 @@ private:
     // One phi for each scalar. Operands that come from later blocks are filled in at the end.
     void phi(const Instruction& i, ir::Builder& code) {
         const SpirvType& type = t_.types.of(i.type);
+        if (type.kind == SpirvType::Pointer && !type.is_address())
+            return phi_of_pointers(i, code);
         if (!type.scalars)
-            t_.unsupported(i, "a phi of pointers or resources");
+            t_.unsupported(i, "a phi of resources");
         Vec<Operand> all(t_.arena);
-        Vec<Operand> nothing(t_.arena);
-        for (size_t n = 0; n + 1 < i.operands.size(); n += 2) {
-            nothing.push(Operand::undef(Type::I32));
-            nothing.push(Operand::block(label(i.operands[n + 1], i)));
-        }
-        for (uint32_t n = 0; n < type.scalars; n++) {
-            const Type scalar = t_.types.scalar_type(type, n);
-            ir::Instr* made = code.emit(Op::Phi, scalar, nothing.span(), 1);
-            phis_.push({made, &i, n});
-            all.push(made->result_operand());
-        }
+        for (uint32_t n = 0; n < type.scalars; n++)
+            all.push(one_phi(i, code, t_.types.scalar_type(type, n), n));
         t_.set(i.result, all.span());
     }
-    void fill_phis() {
+    Operand one_phi(const Instruction& i, ir::Builder& code, Type type, uint32_t scalar) {
+        Vec<Operand> nothing(t_.arena);
+        for (size_t n = 0; n + 1 < i.operands.size(); n += 2) {
+            nothing.push(Operand::undef(type));
+            nothing.push(Operand::block(label(i.operands[n + 1], i)));
+        }
+        ir::Instr* made = code.emit(Op::Phi, type, nothing.span(), 1);
+        phis_.push({made, &i, scalar});
+        return made->result_operand();
+    }
+    // All pointers lead into the memory of the first one that is known here.
+    void phi_of_pointers(const Instruction& i, ir::Builder& code) {
+        size_t n = 0;
+        while (n + 1 < i.operands.size() && t_.values[i.operands[n]].kind != SpirvValue::Pointer)
+            n += 2;
+        if (n + 1 >= i.operands.size())
+            t_.unsupported(i, "a phi of pointers that are not known before it");
+        const Pointer place = t_.pointer_of(i.operands[n], i);
+        Operand parts[2];
+        const uint32_t count = place.element.is(Operand::None) ? 1 : 2;
+        for (uint32_t k = 0; k < count; k++)
+            parts[k] = one_phi(i, code, Type::I32, k);
+        t_.set(i.result, with_parts(t_, place, parts));
+    }
+
+    void fill_phis(ir::Builder& code) {
         for (const Phi& phi : phis_)
             for (size_t n = 0; n + 1 < phi.from->operands.size(); n += 2) {
-                const auto all = t_.scalars_of(phi.from->operands[n], *phi.from);
+                const uint32_t id = phi.from->operands[n];
+                if (t_.values[phi.from->result].kind == SpirvValue::Pointer) {
+                    fill_pointer(phi, n, id, code);
+                    continue;
+                }
+                const auto all = t_.scalars_of(id, *phi.from);
                 if (phi.scalar >= all.size())
                     t_.bad(*phi.from, "an operand of another type");
                 phi.made->operands()[n] = all[phi.scalar];
             }
+    }
+    // The offset may need code, at the end of the block that the pointer comes from.
+    void fill_pointer(const Phi& phi, size_t n, uint32_t id, ir::Builder& code) {
+        if (t_.values[id].kind == SpirvValue::Scalars && t_.scalars_of(id, *phi.from).empty())
+            return; // undefined, or null
+        const Pointer place = t_.pointer_of(id, *phi.from);
+        check_same_memory(t_, t_.pointer_of(phi.from->result, *phi.from), place, *phi.from);
+        code.at_exit(phi.made->operands()[n + 1].number());
+        Vec<Operand> parts(t_.arena);
+        push_parts(t_, place, parts);
+        phi.made->operands()[n] = parts[phi.scalar];
     }
 
     void branch(const Instruction& i, ir::Builder& code) {
@@ -417,12 +457,6 @@ private:
             load_variable(t_, result_place(b, result), all);
         t_.set(i.result, all.span());
     }
-
-    struct Phi {
-        ir::Instr* made;
-        const Instruction* from;
-        uint32_t scalar;
-    };
 
     Translation& t_;
     Vec<Body> bodies_;

@@ -15,7 +15,9 @@ bool same(const Resource& a, const Resource& b) {
            a.element.is(Operand::None) == b.element.is(Operand::None);
 }
 
-bool same(const Pointer& a, const Pointer& b) {
+} // namespace
+
+bool same_place(const Pointer& a, const Pointer& b) {
     return a.base == b.base && a.index == b.index && a.type == b.type && a.stride.array == b.stride.array &&
            a.stride.matrix == b.stride.matrix && a.stride.row_major == b.stride.row_major &&
            a.descriptors == b.descriptors && a.row_major == b.row_major && a.sampler == b.sampler &&
@@ -26,10 +28,8 @@ bool same(const Pointer& a, const Pointer& b) {
            a.element.is(Operand::None) == b.element.is(Operand::None);
 }
 
-} // namespace
-
 bool Argument::operator==(const Argument& other) const {
-    return kind == other.kind && same(pointer, other.pointer) && same(image, other.image) &&
+    return kind == other.kind && same_place(pointer, other.pointer) && same(image, other.image) &&
            same(sampler, other.sampler);
 }
 

@@ -20,6 +20,9 @@ struct Argument {
     uint32_t hash() const;
 };
 
+// Do two pointers lead into the same memory, with the same operands set?
+bool same_place(const Pointer& a, const Pointer& b);
+
 // Takes an argument of a call apart: what is known now, and scalars to pass.
 Argument take_argument(Translation& t, uint32_t id, const Instruction& call, Vec<Operand>& passed);
 

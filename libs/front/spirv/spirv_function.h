@@ -22,6 +22,7 @@ struct Pointer {
         Record,    // of a hit object in the shader table: `index`: its variable, `element`: its number in it
         Interface, // `index`: in Translation::places; the offset counts rows
         Object,    // images, samplers, acceleration structures: `index`: a descriptor
+        Held,      // a variable that holds a pointer: `index`: in Translation::held
         Texel      // of a storage image: `index`: a descriptor, `handle`, `texel`
     };
     Base base = Variable;
@@ -40,12 +41,20 @@ struct Pointer {
     bool vertices = false;    // Interface: a vertex or primitive is left to choose
 };
 
+// A variable that holds a pointer.
+struct HeldPointer {
+    bool stored = false;
+    Pointer place;            // what the first store gave it, without offset and element
+    uint32_t variable = none; // of VSIR, for its parts
+};
+
 // What an id is.
 struct SpirvValue {
     enum Kind : uint8_t { None, Scalars, Pointer, Resource, SampledImage, Label };
     Kind kind = None;
     uint32_t first = 0,
-             count = 0; // Scalars: in Translation::scalars; others: `first` in the list of their kind
+             count = 0;    // Scalars: in Translation::scalars; others: `first` in the list of their kind
+    uint32_t place = none; // Scalars that are an address: where it leads, in Translation::pointers, if known
 };
 
 // An image, sampler or acceleration structure as a value.
@@ -93,12 +102,14 @@ struct Translation {
     Vec<Resource> resources;
     Vec<SampledImage> sampled_images;
     Vec<InterfacePlace> places;
+    Vec<HeldPointer> held;
     const spirv_in::EntryPoint* entry = nullptr;
     std::span<bool> in_interface;      // by id: the entry point names it
     std::span<std::string_view> names; // by id
     ir::Semantic depth = ir::Semantic::Depth;
     HullPart part = HullPart::None;
     uint32_t glsl = none;
+    uint32_t physical_memory = none; // the descriptor that stands for all addresses, once one is used
     ir::Builder* code = nullptr;
     const ir::Function* function = nullptr; // whose body is read
     uint32_t descriptor_counts[4] = {};     // by class
@@ -111,7 +122,8 @@ struct Translation {
     Operand scalar_of(uint32_t id, const Instruction& at) const;
     // Scalar `n` of a value; fails if it has fewer.
     Operand component(uint32_t id, uint32_t n, const Instruction& at) const;
-    Pointer pointer_of(uint32_t id, const Instruction& at) const;
+    // The pointer; an address gets a handle, at the builder's place.
+    Pointer pointer_of(uint32_t id, const Instruction& at);
     Resource resource_of(uint32_t id, const Instruction& at) const;
     SampledImage sampled_image_of(uint32_t id, const Instruction& at) const;
     // The number of an integer constant.
@@ -155,6 +167,7 @@ std::span<const HandlerRow> matrix_rows();
 std::span<const HandlerRow> dot_rows();
 std::span<const HandlerRow> composite_rows();
 std::span<const HandlerRow> memory_rows();
+std::span<const HandlerRow> pointer_rows();
 std::span<const HandlerRow> image_rows();
 std::span<const HandlerRow> wave_rows();
 std::span<const HandlerRow> stage_rows();
@@ -223,6 +236,26 @@ uint32_t make_variable(Translation& t, const Instruction& i, ir::Storage storage
 uint32_t make_variable(Translation& t, const Instruction& i, const SpirvType& type, ir::Storage storage);
 void load_variable(Translation& t, const Pointer& place, Vec<Operand>& out);
 void store_variable(Translation& t, const Pointer& place, std::span<const Operand> values);
+
+// spirv_bytes.cpp: integers of 8 bits in a buffer.
+Operand load_byte(Translation& t, const Pointer& place);
+void store_byte(Translation& t, const Pointer& place, Operand value);
+
+// spirv_addresses.cpp: where an address leads; and a pointer to there as the value of `id`.
+Pointer place_of_address(Translation& t, Operand address, uint32_t pointee);
+void set_address(Translation& t, uint32_t id, const Pointer& place);
+// A pointer as scalars (i32), for phis and variables: its offset, and its number in an array of descriptors,
+// if it has one. The other way round: the pointer with these in place of its own.
+void push_parts(Translation& t, const Pointer& place, Vec<Operand>& out);
+Pointer with_parts(Translation& t, Pointer place, std::span<const Operand> parts);
+// Fails unless both pointers lead into the same memory, so that their parts alone tell them apart.
+void check_same_memory(const Translation& t, const Pointer& a, const Pointer& b, const Instruction& at);
+// OpSelect of pointers.
+void choose_pointer(Translation& t, const Instruction& i);
+// A variable that holds a pointer, and accesses to it.
+void make_pointer_variable(Translation& t, const Instruction& i);
+void load_pointer(Translation& t, const Pointer& variable, const Instruction& i);
+void store_pointer(Translation& t, uint32_t variable, uint32_t id, const Instruction& i);
 
 // spirv_memory.cpp: the whole offset of a pointer, its computed and its constant part.
 Operand offset_of(Translation& t, const Pointer& place);

@@ -193,6 +193,8 @@ void read_globals(Translation& t) {
         if (i.result != none && i.type == none && op >= spv::Op::OpTypeVoid &&
             op <= spv::Op::OpTypeForwardPointer)
             t.types.read(i, t.constants);
+        else if (op == spv::Op::OpTypeForwardPointer)
+            t.types.declare_pointer(i);
         else if (op == spv::Op::OpExtInstImport) {
             if (t.m.import_name(i.result) == "GLSL.std.450")
                 t.glsl = i.result;

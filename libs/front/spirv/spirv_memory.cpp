@@ -67,10 +67,25 @@ void step_in_variable(Translation& t, Pointer& place, const SpirvType& type, Ope
     place.type = element.id;
 }
 
+// The first index of OpPtrAccessChain: so many elements behind the pointer.
+void step_over_elements(Translation& t, Pointer& place, const Instruction& i) {
+    const SpirvType& pointer = t.type_of_value(i.operands[at::PtrAccessChain::base]);
+    if (place.descriptors || (place.base != Pointer::Buffer && place.base != Pointer::Variable))
+        t.unsupported(i, "elements behind this pointer");
+    step(t, place, t.scalar_of(i.operands[at::PtrAccessChain::element], i),
+         place.base == Pointer::Buffer ? t.types.array_stride(pointer) : t.types.of(place.type).scalars);
+}
+
 void access_chain(Translation& t, const Instruction& i) {
-    Pointer place = t.pointer_of(i.operands[at::AccessChain::base], i);
+    const auto op = static_cast<spv::Op>(i.opcode);
+    const bool elements = op == spv::Op::OpPtrAccessChain || op == spv::Op::OpInBoundsPtrAccessChain;
+    const uint32_t base = i.operands[at::AccessChain::base];
+    Pointer place = t.pointer_of(base, i);
+    if (elements)
+        step_over_elements(t, place, i);
     const bool non_uniform = t.has_decoration(i.result, spv::Decoration::NonUniform);
-    for (uint32_t id : i.operands.subspan(at::AccessChain::indices)) {
+    const auto indices = i.operands.subspan(at::AccessChain::indices);
+    for (uint32_t id : elements ? i.operands.subspan(at::PtrAccessChain::indices) : indices) {
         const Operand index = t.scalar_of(id, i);
         const SpirvType& type = t.types.of(place.type);
         if (place.descriptors)
@@ -80,9 +95,13 @@ void access_chain(Translation& t, const Instruction& i) {
             step_in_buffer(t, place, type, index, i);
         else if (place.base == Pointer::Interface)
             step_in_interface(t, place, type, index, i);
-        else
+        else if (place.base == Pointer::Variable)
             step_in_variable(t, place, type, index, i);
+        else
+            t.unsupported(i, "an index into this memory");
     }
+    if (t.values[base].kind == SpirvValue::Scalars)
+        return set_address(t, i.result, place);
     t.set(i.result, place);
 }
 
@@ -105,10 +124,15 @@ bool is_constant_buffer(const Translation& t, const Pointer& place) {
     return t.p.descriptors[place.index].cls == ir::ResourceClass::Cbv;
 }
 
-// Bools have no layout, so memory has no scalar that VSIR cannot load except for bytes.
+// Bools have no layout.
 void check_in_memory(Translation& t, const SpirvType& type, const Instruction& i) {
-    if (ir::bits(type.scalar) < 16)
-        t.unsupported(i, "memory of bytes or bools");
+    if (type.scalar == Type::Bool)
+        t.unsupported(i, "memory of bools");
+}
+
+Pointer at_distance(Pointer place, uint32_t bytes) {
+    place.constant += bytes;
+    return place;
 }
 
 // Scalars place a place in a buffer, `apart` bytes from each other. Consecutive ones are one instruction.
@@ -116,11 +140,14 @@ void load_scalars(Translation& t, const Pointer& place, const SpirvType& type, u
                   const Instruction& i, Vec<Operand>& out) {
     constexpr uint32_t most = 16;
     check_in_memory(t, type, i);
+    if (type.scalar == Type::I8) {
+        for (uint32_t n = 0; n < count; n++)
+            out.push(load_byte(t, at_distance(place, n * apart)));
+        return;
+    }
     const uint32_t bytes = ir::bits(type.scalar) / 8;
     for (uint32_t n = 0; n < count;) {
-        Pointer here = place;
-        here.constant += n * apart;
-        const Operand handle = handle_of(t, place), offset = offset_of(t, here);
+        const Operand handle = handle_of(t, place), offset = offset_of(t, at_distance(place, n * apart));
         if (is_constant_buffer(t, place)) {
             out.push(t.code->make(Op::CBufferLoad, type.scalar, {handle, offset, Operand::imm(bytes)}));
             n++;
@@ -138,15 +165,18 @@ void load_scalars(Translation& t, const Pointer& place, const SpirvType& type, u
 void store_scalars(Translation& t, const Pointer& place, const SpirvType& type,
                    std::span<const Operand> values, uint32_t apart, const Instruction& i) {
     check_in_memory(t, type, i);
+    if (type.scalar == Type::I8) {
+        for (uint32_t n = 0; n < values.size(); n++)
+            store_byte(t, at_distance(place, n * apart), values[n]);
+        return;
+    }
     const uint32_t bytes = ir::bits(type.scalar) / 8;
     const bool together = apart == bytes || values.size() == 1;
     const size_t run = together ? values.size() : 1;
     for (size_t n = 0; n < values.size(); n += run) {
-        Pointer here = place;
-        here.constant += static_cast<uint32_t>(n) * apart;
         Vec<Operand> operands(t.arena);
         operands.push(handle_of(t, place));
-        operands.push(offset_of(t, here));
+        operands.push(offset_of(t, at_distance(place, static_cast<uint32_t>(n) * apart)));
         operands.push(Operand::imm(bytes));
         operands.push(Operand::imm((1u << run) - 1));
         operands.append(values.subspan(n, run));
@@ -163,8 +193,11 @@ void each_vector(Translation& t, const Pointer& place, const Instruction& i, F v
     case SpirvType::Scalar: return visit(place, type, 1u, bytes);
     case SpirvType::Vector:
         return visit(place, type, type.count, place.row_major ? place.stride.matrix : bytes);
-    case SpirvType::RuntimeArray:
-    case SpirvType::Pointer: t.unsupported(i, "a value of this type");
+    case SpirvType::Pointer:
+        if (type.is_address())
+            return visit(place, type, 1u, bytes);
+        [[fallthrough]];
+    case SpirvType::RuntimeArray: t.unsupported(i, "a value of this type");
     default: break;
     }
     const uint32_t parts =
@@ -180,6 +213,8 @@ void each_vector(Translation& t, const Pointer& place, const Instruction& i, F v
 
 void load_value(Translation& t, const Instruction& i) {
     const Pointer place = t.pointer_of(i.operands[at::Load::pointer], i);
+    if (place.base == Pointer::Held)
+        return load_pointer(t, place, i);
     if (place.base == Pointer::Object) {
         if (place.descriptors)
             t.unsupported(i, "an array of resources as a value");
@@ -193,9 +228,13 @@ void load_value(Translation& t, const Instruction& i) {
 }
 
 void store_value(Translation& t, const Instruction& i) {
+    const uint32_t object = i.operands[at::Store::object];
+    const Pointer place = t.pointer_of(i.operands[at::Store::pointer], i);
+    if (place.base == Pointer::Held)
+        return store_pointer(t, place.index, object, i);
     Vec<Operand> all(t.arena);
-    all.append(t.scalars_of(i.operands[at::Store::object], i));
-    store(t, t.pointer_of(i.operands[at::Store::pointer], i), all.span(), i);
+    all.append(t.scalars_of(object, i));
+    store(t, place, all.span(), i);
 }
 
 void copy_memory(Translation& t, const Instruction& i) {
@@ -326,6 +365,9 @@ void memory_barrier(Translation& t, const Instruction& i) {
 void variable(Translation& t, const Instruction& i) {
     if (strip_arrays(t, t.types.of(t.types.of(i.type).element)).kind == SpirvType::Opaque)
         return make_ray_state(t, i);
+    const SpirvType& type = t.types.of(t.types.of(i.type).element);
+    if (type.kind == SpirvType::Pointer && !type.is_address())
+        return make_pointer_variable(t, i);
     Pointer place{};
     place.index = make_variable(t, i, ir::Storage::Private);
     place.type = t.types.of(i.type).element;
@@ -344,6 +386,8 @@ constexpr auto make_memory_rows() {
         {spv::Op::OpVariable, variable},
         {spv::Op::OpAccessChain, access_chain},
         {spv::Op::OpInBoundsAccessChain, access_chain},
+        {spv::Op::OpPtrAccessChain, access_chain},
+        {spv::Op::OpInBoundsPtrAccessChain, access_chain},
         {spv::Op::OpArrayLength, array_length},
         {spv::Op::OpLoad, load_value},
         {spv::Op::OpStore, store_value},
@@ -386,7 +430,8 @@ Operand make_handle(Translation& t, uint32_t descriptor, Operand element, bool n
 }
 
 Operand handle_of(Translation& t, const Pointer& place) {
-    return place.handle.is(Operand::None) ? make_handle(t, place.index, {}, false) : place.handle;
+    return place.handle.is(Operand::None) ? make_handle(t, place.index, place.element, place.non_uniform)
+                                          : place.handle;
 }
 
 void load(Translation& t, const Pointer& place, const Instruction& i, Vec<Operand>& out) {

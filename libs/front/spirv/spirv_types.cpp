@@ -1,5 +1,7 @@
 #include "front/spirv/spirv_types.h"
 
+#include "formats/spirv/spirv_operands.h"
+
 #include <algorithm>
 
 namespace ladder::front_spirv {
@@ -11,6 +13,18 @@ constexpr uint32_t most_components = 16;
 constexpr uint32_t deepest_type = 255; // SPIR-V 2.17 has it of structures
 
 } // namespace
+
+void SpirvTypes::declare_pointer(const Instruction& i) {
+    SpirvType t;
+    t.id = i.operands[spirv_in::at::TypeForwardPointer::pointer];
+    t.kind = SpirvType::Pointer,
+    t.storage = static_cast<spv::StorageClass>(i.operands[spirv_in::at::TypeForwardPointer::storage]);
+    if (t.storage != spv::StorageClass::PhysicalStorageBuffer)
+        return;
+    t.scalar = ir::Type::I64, t.scalars = 1;
+    finish(t, i);
+    types_[t.id] = t;
+}
 
 const SpirvType& SpirvTypes::of(uint32_t id) const {
     if (id == none || types_[id].kind == SpirvType::None)
@@ -79,6 +93,8 @@ void SpirvTypes::read(const Instruction& i, const std::span<const uint64_t>& con
     }
     case spv::Op::OpTypePointer:
         t.kind = SpirvType::Pointer, t.storage = static_cast<spv::StorageClass>(o[0]), t.element = o[1];
+        if (t.storage == spv::StorageClass::PhysicalStorageBuffer)
+            t.scalar = ir::Type::I64, t.scalars = 1;
         break;
     case spv::Op::OpTypeFunction: t.kind = SpirvType::Function, t.members = o; break;
     default: t.kind = SpirvType::Opaque; break;
@@ -95,7 +111,7 @@ void SpirvTypes::finish(SpirvType& t, const Instruction& at) {
         t.common = first || part.common == t.common ? part.common : ir::Type::Void;
         t.widest = std::max(t.widest, part.widest);
     };
-    if (t.kind == SpirvType::Scalar)
+    if (t.kind == SpirvType::Scalar || t.is_address())
         t.common = t.scalar, t.widest = ir::bits(t.scalar);
     else if (t.kind == SpirvType::Struct)
         for (size_t n = 0; n < t.members.size(); n++)
@@ -133,7 +149,7 @@ uint32_t SpirvTypes::scalars_before(const SpirvType& t, uint32_t number) const {
 
 ir::Type SpirvTypes::scalar_type(const SpirvType& t, uint32_t n) const {
     const SpirvType* at = &t;
-    while (at->kind != SpirvType::Scalar) {
+    while (at->kind != SpirvType::Scalar && !at->is_address()) {
         if (at->kind == SpirvType::Struct) {
             const auto& before = offsets_[at->id];
             const auto member = std::upper_bound(before.begin(), before.end(), n) - before.begin() - 1;

@@ -27,7 +27,7 @@ struct SpirvType {
         Opaque // images, samplers, acceleration structures, ray queries
     };
     Kind kind = None;
-    ir::Type scalar = ir::Type::Void; // Scalar, Vector and Matrix
+    ir::Type scalar = ir::Type::Void; // Scalar, Vector, Matrix and addresses
     bool is_signed = false;
     uint32_t id = none;
     uint32_t element = none;           // Vector, Matrix (its columns), arrays, Pointer: an id
@@ -39,6 +39,9 @@ struct SpirvType {
     uint32_t size = 0;                 // Struct: bytes in memory; runtime arrays count as nothing
     std::span<const uint32_t> members; // Struct: ids; Function: result, then parameters
     spv::StorageClass storage{};       // Pointer
+
+    // Pointers of this class are numbers of 64 bits (spirv_addresses.cpp).
+    bool is_address() const { return kind == Pointer && storage == spv::StorageClass::PhysicalStorageBuffer; }
 };
 
 // The layout that decorations give a member or an element.
@@ -56,6 +59,9 @@ public:
 
     // Reads an OpType... instruction. `length_of` gives the value of a constant, for arrays.
     void read(const Instruction& i, const std::span<const uint64_t>& constants);
+
+    // Reads OpTypeForwardPointer, so that a structure may have the pointer as a member.
+    void declare_pointer(const Instruction& i);
 
     // Fails for ids that are no types.
     const SpirvType& of(uint32_t id) const;

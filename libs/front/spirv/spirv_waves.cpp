@@ -7,6 +7,9 @@ namespace ladder::front_spirv {
 
 namespace {
 
+// Newer than Debian 12's headers.
+constexpr spv::Op op_quad_all{5110}, op_quad_any{5111};
+
 void check_scope(Translation& t, const Instruction& i) {
     if (static_cast<spv::Scope>(t.number_of(i.operands[at::Subgroup::scope], i)) != spv::Scope::Subgroup)
         t.bad(i, "a scope other than the subgroup");
@@ -25,6 +28,15 @@ void each_wave(Translation& t, const Instruction& i, uint32_t operand, F make) {
     for (Operand value : values)
         all.push(make(value, t.code->type_of(value)));
     t.set(i.result, all.span());
+}
+
+// Bools take part in arithmetic as 0 and 1: what identities of And, Or and Xor make of them is the same.
+template <class F>
+Operand on_integer(Translation& t, Operand value, Type type, F make) {
+    if (type != Type::Bool)
+        return make(value, type);
+    const Operand word = t.code->make(Op::ZExt, Type::I32, {value});
+    return t.code->make(Op::INe, Type::Void, {make(word, Type::I32), t.p.i32(0)});
 }
 
 Operand lane_of(Translation& t, uint32_t id, const Instruction& i) {
@@ -209,16 +221,16 @@ void masked_arithmetic(Translation& t, const Instruction& i, const ArithmeticRow
     const bool reduces =
         group == spv::GroupOperation::ClusteredReduce || group == spv::GroupOperation::PartitionedReduceNV;
     const Operand last = reduces ? find_bit(t, mask, false) : Operand();
-    each_wave(t, i, i.operands[at::SubgroupArithmetic::value], [&](Operand value, Type type) {
-        if (type == Type::Bool)
-            t.unsupported(i, "bools");
+    const auto on_lanes = [&](Operand value, Type type) {
         const Operand before = t.code->make(Op::WaveMultiPrefix, type,
                                             {op, value, mask[0], mask[1], mask[2], mask[3]}, with_helpers(t));
         if (group == spv::GroupOperation::PartitionedExclusiveScanNV)
             return before;
         const Operand with_own = t.code->make(row.scalar, type, {before, value});
         return reduces ? t.code->make(Op::WaveReadLane, type, {with_own, last}) : with_own;
-    });
+    };
+    each_wave(t, i, i.operands[at::SubgroupArithmetic::value],
+              [&](Operand value, Type type) { return on_integer(t, value, type, on_lanes); });
 }
 
 void wave_arithmetic(Translation& t, const Instruction& i) {
@@ -243,15 +255,42 @@ void wave_arithmetic(Translation& t, const Instruction& i) {
         }
         return masked_arithmetic(t, i, row, group, mask);
     }
-    each_wave(t, i, i.operands[at::SubgroupArithmetic::value], [&](Operand value, Type type) {
-        if (type == Type::Bool)
-            t.unsupported(i, "bools");
+    const auto on_wave = [&](Operand value, Type type) {
         if (group == spv::GroupOperation::Reduce)
             return t.code->make(Op::WaveReduce, type, {op, value}, with_helpers(t));
         const Operand before = t.code->make(Op::WavePrefix, type, {op, value}, with_helpers(t));
         return group == spv::GroupOperation::ExclusiveScan ? before
                                                            : t.code->make(row.scalar, type, {before, value});
+    };
+    each_wave(t, i, i.operands[at::SubgroupArithmetic::value],
+              [&](Operand value, Type type) { return on_integer(t, value, type, on_wave); });
+}
+
+// The lane so many behind the own one, counted around the subgroup or the cluster.
+void rotate(Translation& t, const Instruction& i) {
+    const Operand amount = lane_of(t, i.operands[at::Subgroup::lane], i);
+    const Operand own = t.code->make(Op::WaveLaneIndex, Type::Void, {});
+    Operand size = t.code->make(Op::WaveLaneCount, Type::Void, {});
+    if (i.operands.size() > at::Subgroup::cluster) {
+        const uint32_t cluster = t.number_of(i.operands[at::Subgroup::cluster], i);
+        if (!cluster || cluster & (cluster - 1))
+            t.bad(i, "a cluster's size that is no power of 2");
+        size = t.code->make(Op::UMin, Type::I32, {size, t.p.i32(cluster)});
+    }
+    const Operand low = t.code->make(Op::ISub, Type::I32, {size, t.p.i32(1)});
+    const Operand turned = t.code->make(Op::And, Type::I32, {t.code->add(own, amount), low});
+    const Operand first = t.code->make(Op::And, Type::I32, {own, t.code->make(Op::Not, Type::I32, {low})});
+    const Operand lane = t.code->make(Op::Or, Type::I32, {first, turned});
+    each_wave(t, i, i.operands[at::Subgroup::value], [&](Operand value, Type type) {
+        return t.code->make(Op::WaveReadLane, type, {value, lane});
     });
+}
+
+void quad_vote(Translation& t, const Instruction& i) {
+    const auto op = static_cast<spv::Op>(i.opcode) == op_quad_any ? ir::QuadVoteOp::Any : ir::QuadVoteOp::All;
+    t.set(i.result, t.code->make(Op::QuadVote, Type::Void,
+                                 {Operand::imm(static_cast<uint32_t>(op)),
+                                  t.scalar_of(i.operands[at::Operation::a], i)}));
 }
 
 void quad_broadcast(Translation& t, const Instruction& i) {
@@ -313,6 +352,9 @@ constexpr auto make_wave_rows() {
         {spv::Op::OpGroupNonUniformBallotFindMSB, ballot_find},
         {spv::Op::OpGroupNonUniformQuadBroadcast, quad_broadcast},
         {spv::Op::OpGroupNonUniformQuadSwap, quad_swap},
+        {spv::Op::OpGroupNonUniformRotateKHR, rotate},
+        {op_quad_all, quad_vote},
+        {op_quad_any, quad_vote},
         {spv::Op::OpDPdx, derivative},
         {spv::Op::OpDPdy, derivative},
         {spv::Op::OpFwidth, derivative},

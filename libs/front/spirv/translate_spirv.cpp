@@ -61,7 +61,7 @@ Translation::Translation(const Module& module, ir::Program& program, Arena& scra
     : m(module), p(program), arena(scratch), diag(d), types(module, scratch, d),
       values(scratch.array<SpirvValue>(module.definitions.size())),
       constants(scratch.array<uint64_t>(module.definitions.size())), scalars(scratch), pointers(scratch),
-      resources(scratch), sampled_images(scratch), places(scratch) {}
+      resources(scratch), sampled_images(scratch), places(scratch), held(scratch) {}
 
 void Translation::bad(const Instruction& i, const char* what) const {
     diag.fail_invalid(place_of(i), "%s: %s", name_of(i), what);
@@ -95,8 +95,11 @@ Operand Translation::component(uint32_t id, uint32_t n, const Instruction& at) c
     return all[n];
 }
 
-Pointer Translation::pointer_of(uint32_t id, const Instruction& at) const {
-    const SpirvValue& v = values[id];
+Pointer Translation::pointer_of(uint32_t id, const Instruction& at) {
+    const SpirvValue v = values[id];
+    if (v.kind == SpirvValue::Scalars && type_of_value(id).is_address())
+        return v.place != none ? pointers[v.place]
+                               : place_of_address(*this, scalar_of(id, at), type_of_value(id).element);
     if (v.kind == SpirvValue::None)
         unsupported(m.definition(id), "this pointer");
     if (v.kind != SpirvValue::Pointer)
@@ -148,8 +151,8 @@ const SpirvType& Translation::type_of_value(uint32_t id) const { return types.of
 Lower find_handler(uint16_t opcode) {
     constexpr size_t opcodes = 8192;
     static const front::HandlerTable<spv::Op, Lower, opcodes> table{
-        arithmetic_rows(), matrix_rows(), dot_rows(),   composite_rows(), memory_rows(),
-        image_rows(),      wave_rows(),   stage_rows(), ray_rows()};
+        arithmetic_rows(), matrix_rows(), dot_rows(),  composite_rows(), memory_rows(),
+        pointer_rows(),    image_rows(),  wave_rows(), stage_rows(),     ray_rows()};
     return opcode < opcodes ? table.find(static_cast<spv::Op>(opcode)) : nullptr;
 }
 

@@ -10,7 +10,7 @@ const char help_text[] =
     "  -x TYPE               source type: dxbc, dxil-bitcode, dxil-asm, vsir, d3d-bytecode, llvm-ir,\n"
     "                        spirv or hlsl; default: by its contents; hlsl: by its ending\n"
     "  -b TYPE               target type: spirv-binary (default), spirv-text, vsir, dxil-asm,\n"
-    "                        tpf-asm or d3d-asm\n"
+    "                        tpf-asm, d3d-asm or spirv-asm\n"
     "  -o FILE               write the result to FILE; default: - (standard output); .spv, .spvasm, .vsir\n"
     "                        and .ll at its end say what to write, unless -b does; of several inputs:\n"
     "                        to that folder, as their names with .spv, .spvasm, .vsir, .ll or .asm behind\n"

@@ -227,6 +227,10 @@ enum ladder_target_type {
     /* The bytecode of shader models 1 to 3 as text, in the assembly that Microsoft's compiler shows
      * (doc/design/d3dbc.md). Only from LADDER_SOURCE_D3D_BYTECODE: others are LADDER_ERROR_UNSUPPORTED. */
     LADDER_TARGET_D3D_ASM = 5,
+    /* A SPIR-V module as it is, as text in the language of SPIRV-Tools' assembler. Only from
+     * LADDER_SOURCE_SPIRV: others are LADDER_ERROR_UNSUPPORTED. LADDER_TARGET_SPIRV_TEXT has what Ladder
+     * makes of the module. */
+    LADDER_TARGET_SPIRV_ASM = 6,
 
     LADDER_TARGET_FORCE_32_BIT = 0x7fffffff
 };
@@ -486,7 +490,7 @@ ladder_get_supported_target_types(enum ladder_source_type source_type, unsigned 
 
 /* Give a short constant name, as ladder-compiler takes it: "auto", "dxbc", "dxil-bitcode", "dxil-asm",
  * "vsir", "d3d-bytecode", "llvm-ir", "spirv" of sources; "spirv-binary", "spirv-text", "vsir", "dxil-asm",
- * "tpf-asm", "d3d-asm" of targets. NULL: there is no such type. */
+ * "tpf-asm", "d3d-asm", "spirv-asm" of targets. NULL: there is no such type. */
 LADDER_API const char* ladder_get_source_type_name(enum ladder_source_type type);
 LADDER_API const char* ladder_get_target_type_name(enum ladder_target_type type);
 

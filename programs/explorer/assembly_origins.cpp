@@ -1,7 +1,9 @@
 #include "assembly_origins.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
+#include <set>
 #include <string_view>
 
 namespace explorer {
@@ -161,6 +163,46 @@ std::vector<Text::Mark> token_marks(const std::string& assembly) {
     });
     if (cut)
         marks.clear();
+    return marks;
+}
+
+std::vector<unsigned int> module_instruction_lines(const std::string& text) {
+    std::vector<unsigned int> lines;
+    unsigned int line = 1;
+    for (size_t at = 0; at < text.size(); at++, line++) {
+        if (text[at] == ';') {
+            at = std::min(text.find('\n', at), text.size());
+            continue;
+        }
+        lines.push_back(line);
+        for (bool quoted = false; at < text.size() && (quoted || text[at] != '\n'); at++) {
+            if (text[at] == '\\')
+                at++;
+            else if (text[at] == '"')
+                quoted = !quoted;
+            line += text[at] == '\n';
+        }
+    }
+    return lines;
+}
+
+std::vector<Text::Mark> module_marks(const std::string& assembly, const std::string& vsir) {
+    const std::vector<unsigned int> lines = module_instruction_lines(assembly);
+    std::set<std::pair<unsigned int, unsigned int>> seen; // instruction, function
+    unsigned int functions = 0;
+    for (size_t at = 0; at < vsir.size();) {
+        const size_t end = std::min(vsir.find('\n', at), vsir.size());
+        const std::string_view line(vsir.data() + at, end - at);
+        at = end + 1;
+        functions += line.starts_with("function ");
+        const size_t origin = line.rfind(" @");
+        if (functions && origin != line.npos)
+            if (const auto n = strtoul(line.data() + origin + 2, nullptr, 10); n && n < lines.size())
+                seen.insert({static_cast<unsigned int>(n), functions - 1});
+    }
+    std::vector<Text::Mark> marks;
+    for (const auto& [instruction, function] : seen)
+        marks.push_back({lines[instruction], function, 0, instruction});
     return marks;
 }
 

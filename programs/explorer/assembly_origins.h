@@ -12,6 +12,14 @@ namespace explorer {
 std::vector<Text::Mark> llvm_marks(const std::string& assembly);
 std::vector<Text::Mark> token_marks(const std::string& assembly);
 
+// The functions of a module that is a source are read once for each set of arguments that are no values, so
+// the program that the front end made says which of its functions has which instruction. Origins count the
+// module's instructions.
+std::vector<Text::Mark> module_marks(const std::string& assembly, const std::string& vsir);
+
+// The lines that instructions of a module begin on. Strings may have line breaks.
+std::vector<unsigned int> module_instruction_lines(const std::string& assembly);
+
 // The lines of the instructions of each function of LLVM assembly, in the order of the text.
 std::vector<std::vector<unsigned int>> llvm_instruction_lines(const std::string& assembly);
 

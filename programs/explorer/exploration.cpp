@@ -13,7 +13,7 @@ using kit::Json;
 namespace {
 
 void put_texts(Json& j, const std::vector<Text>& texts) {
-    static const char* const kinds[] = {"source", "assembly", "vsir", "spirv"};
+    static const char* const kinds[] = {"source", "assembly", "module", "vsir", "spirv"};
     j.key("texts").begin_array();
     for (const Text& t : texts) {
         j.begin_object().member("kind", kinds[static_cast<size_t>(t.kind)]).member("name", t.name);

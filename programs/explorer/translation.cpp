@@ -118,16 +118,18 @@ struct Assembly {
     const char* name = "";
     std::string text;
     std::vector<Text::Mark> marks;
+    bool is_module = false; // SPIR-V: marks are of functions of VSIR already
 };
 
-bool disassemble(const ladder_compile_info& info, Assembly& a) {
+bool disassemble(const ladder_compile_info& info, const std::string& vsir, Assembly& a) {
     static const struct {
         ladder_target_type target;
         const char* name;
-        std::vector<Text::Mark> (*marks)(const std::string&);
+        std::vector<Text::Mark> (*marks)(const std::string&); // null: of a module
     } targets[] = {{LADDER_TARGET_DXIL_ASM, "DXIL", llvm_marks},
                    {LADDER_TARGET_TPF_ASM, "Tokens", token_marks},
-                   {LADDER_TARGET_D3D_ASM, "Bytecode", token_marks}};
+                   {LADDER_TARGET_D3D_ASM, "Bytecode", token_marks},
+                   {LADDER_TARGET_SPIRV_ASM, "SPIR-V source", nullptr}};
     for (const auto& target : targets) {
         ladder_compile_info copy = info;
         copy.target_type = target.target;
@@ -136,24 +138,12 @@ bool disassemble(const ladder_compile_info& info, Assembly& a) {
             continue;
         a.name = target.name;
         a.text.assign(static_cast<const char*>(code.code), code.size);
-        a.marks = target.marks(a.text);
+        a.marks = target.marks ? target.marks(a.text) : module_marks(a.text, vsir);
+        a.is_module = !target.marks;
         ladder_free_code(&code);
         return true;
     }
     return false;
-}
-
-// Instructions of a module's text: lines that are no comments. Names have no line breaks.
-std::vector<unsigned int> instruction_lines(const std::string& text) {
-    std::vector<unsigned int> lines;
-    unsigned int line = 1;
-    for (size_t at = 0; at < text.size(); line++) {
-        if (text[at] != ';')
-            lines.push_back(line);
-        const size_t end = text.find('\n', at);
-        at = end == text.npos ? text.size() : end + 1;
-    }
-    return lines;
 }
 
 std::string capability_text(unsigned int number) {
@@ -162,7 +152,7 @@ std::string capability_text(unsigned int number) {
 }
 
 void add_module(Translation& t, std::string text, const KeptPlaces& places) {
-    const std::vector<unsigned int> lines = instruction_lines(text);
+    const std::vector<unsigned int> lines = module_instruction_lines(text);
     Text module{Text::Kind::Spirv, "SPIR-V", "", false, {}};
     for (const KeptPlace& k : places) {
         const ladder_place& p = k.place;
@@ -288,8 +278,10 @@ std::vector<Text> source_texts(const ladder_compile_info& info, const std::strin
     std::vector<Text> first;
     Assembly a;
     const ladder_compile_info shader = with_debug_information(info);
-    if (!disassemble(shader, a))
+    if (!disassemble(shader, vsir, a))
         return first;
+    if (a.is_module)
+        return {{Text::Kind::Module, a.name, std::move(a.text), false, std::move(a.marks)}};
     const std::vector<std::vector<DebugLine>> debug =
         debug_lines({static_cast<const uint8_t*>(shader.source.code), shader.source.size});
     std::set<std::string> named;

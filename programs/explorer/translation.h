@@ -12,7 +12,7 @@ namespace explorer {
 
 // A text on the way of a shader, in the order of the way.
 struct Text {
-    enum class Kind : uint8_t { Source, Assembly, Vsir, Spirv };
+    enum class Kind : uint8_t { Source, Assembly, Module, Vsir, Spirv }; // Module: SPIR-V as the source
     Kind kind;
     std::string name; // a file, "DXIL", a pass
     std::string text; // empty: the same as the text before

@@ -82,6 +82,20 @@ def test_code(browser, page):
     quiet(browser, 'code, used')
 
 
+def test_module(browser, folder):
+    """A module as the source: its words are the first column, and light up with what became of them."""
+    module = folder / 'module.spv'
+    subprocess.run([BUILD / 'programs/ladder-compiler', CORPUS / 'debug_info.cs_6_0.dxil', '-o', module], check=True)
+    browser.open(explore(folder / 'module.html', module))
+    point('module: it is the first column', browser.run("return document.querySelector('.column select').selectedOptions[0].textContent") == 'SPIR-V source')
+    browser.press('/', *'OpStore', 'Enter')
+    point('module: a store is chosen', row_with(browser, 'SPIR-V source', 'OpStore'))
+    middle = browser.run("return document.querySelectorAll('.column select')[1].selectedOptions[0].textContent")
+    point('module: what became of it lights up', any('OpStore' in line for line in lit(browser, 'SPIR-V')) and any('_store' in line for line in lit(browser, middle)),
+          (lit(browser, 'SPIR-V'), middle, lit(browser, middle)))
+    quiet(browser, 'module')
+
+
 def test_graph(browser, page):
     browser.open(page)
     tab(browser, 'graph')
@@ -497,6 +511,7 @@ def main():
                 test(browser, page)
             test_difference(browser, parted)
             test_sizes(browser, parted)
+            test_module(browser, folder)
             test_labels(browser, folder)
             test_hostile(browser, folder)
             test_many(browser, folder)

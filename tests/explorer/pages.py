@@ -106,6 +106,43 @@ def test_code(folder):
     point('no run was asked for', page.data['runs'] == [])
 
 
+def test_module(folder):
+    """A module as a source: its text is the first column, and its instructions have the origins of the program."""
+    source = CORPUS / 'control-flow' / 'debug_info.cs_6_0.dxil'
+    module = folder / 'module.spv'
+    subprocess.run([PROGRAM, source, '-o', module], check=True)
+    made = subprocess.run([PROGRAM, '-b', 'spirv-text', source], capture_output=True, text=True, check=True).stdout
+    for name in (module, sorted((TESTS / 'data' / 'translators').glob('calls*.dxc-fcgl.spv'))[0]):
+        page = explore(folder, name)
+        texts = page.data['texts']
+        point('a module is the first column', [t['kind'] for t in texts][:2] == ['module', 'vsir'] and texts[-1]['kind'] == 'spirv', [t['kind'] for t in texts])
+        lines, marks = texts[0]['text'].split('\n'), texts[0]['marks']
+        words = {}
+        for n in range(0, len(marks), 4):
+            words.setdefault((marks[n + 1], marks[n + 3]), lines[marks[n] - 1])
+        functions = vsir_texts(page)['front-end'].split('\nfunction ')[1:]
+        missing, stores, likes = [], set(), [0, 0]
+        for f, text in enumerate(functions):
+            for operation, origin in re.findall(r'^\s*(?:%.* = )?(\w+).* @(\d+)$', text, re.M):
+                word = words.get((f, int(origin)), '')
+                missing += [] if word else [origin]
+                if like := {'xor': 'OpBitwiseXor', 'phi': 'OpPhi', 'struct_store': 'OpStore', 'raw_store': 'OpStore', 'branch_if': 'OpBranchConditional'}.get(operation):
+                    likes[0] += 1
+                    likes[1] += like in word
+                if operation in ('struct_store', 'raw_store'):
+                    stores.add((f, int(origin)))
+        point('each instruction of %s is a line' % name.name, words and not missing, missing[:5])
+        point('and the right one', likes[0] > 5 and likes[0] == likes[1], likes)
+        found, last = set(), texts[-1]
+        for n in range(0, len(last['marks']), 4):
+            end = last['marks'][n + 4] if n + 4 < len(last['marks']) else len(last['text'])
+            if any('OpStore' in line for line in last['text'].split('\n')[last['marks'][n] - 1:end - 1]):
+                found.add((last['marks'][n + 1], last['marks'][n + 3]))
+        point('the module that was made has the same stores', stores and stores <= found, (stores, found))
+        if name == module:
+            point('its text is the module as it is', texts[0]['text'] == made)
+
+
 # Every line of LLVM assembly whose operation has a like in VSIR has its origin there.
 LIKES = {'fadd': 'fadd', 'fmul': 'fmul', 'fsub': 'fsub', 'add': 'iadd', 'mul': 'imul', 'sub': 'isub', 'xor': 'xor', 'lshr': 'lshr', 'shl': 'shl', 'phi': 'phi', 'switch': 'switch'}
 
@@ -187,6 +224,6 @@ def test_pipe(folder):
 
 
 with tempfile.TemporaryDirectory() as name:
-    for test in (test_code, test_origins, test_sources, test_run, test_hostile, test_failed, test_pipe):
+    for test in (test_code, test_module, test_origins, test_sources, test_run, test_hostile, test_failed, test_pipe):
         test(pathlib.Path(name))
 sys.exit(failures != 0)

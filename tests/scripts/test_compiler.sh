@@ -19,7 +19,7 @@ status 0 --version; check "version" grep -q '^ladder [0-9]*\.[0-9]*\.[0-9]*$' ou
 status 0 --print-source-types
 check "source types" test "$(tr '\n' ' ' <out)" = "dxbc dxil-bitcode dxil-asm vsir d3d-bytecode llvm-ir spirv hlsl "
 status 0 --print-target-types
-for type in spirv-binary spirv-text vsir dxil-asm tpf-asm d3d-asm; do check "target type $type" grep -qx $type out; done
+for type in spirv-binary spirv-text vsir dxil-asm tpf-asm d3d-asm spirv-asm; do check "target type $type" grep -qx $type out; done
 status 0 -x vsir --print-target-types; check "vsir is not disassembled" test -z "$(grep dxil-asm out)"
 status 0 --print-passes; check "passes" grep -qx structurize out
 passes=$(grep -vx -e flatten -e 'quirk-.*' -e 'legalize-.*' -e retype -e helper-lanes -e gradients -e guard-entry -e wave-turns -e 'number-.*' -e 'late-.*' -e input-indices out) # for structured source; only where quirks ask for it; shader models 4 and 5; pixel shaders
@@ -127,6 +127,7 @@ status 1 -b tpf-asm "$dxil" -o b; check "no tokens" grep -q 'DXIL cannot be writ
 status 0 -b d3d-asm "$data/d3dbc/phong.ps_3_0.d3dbc"; check "bytecode disassembled" grep -qx 'dcl_texcoord1 v1.xyz' out
 check "table of constants" grep -q '^//   light_colour c0 ' out
 status 1 -b d3d-asm "$dxil" -o b; check "no bytecode" grep -q 'DXIL cannot be written as d3d-asm; its text form is dxil-asm' err
+status 0 "$dxil" -o own.spv; status 0 -b spirv-asm own.spv -o own.txt; status 0 -b spirv-text "$dxil" -o made.txt; check "a module as it is" cmp own.txt made.txt; rm own.spv own.txt made.txt
 status 0 -b vsir "$dxil" -o front.vsir; status 0 -x vsir front.vsir -o b; check "through vsir" cmp a b
 status 0 -b spirv-text "$dxil"; check "spirv-text" grep -q 'OpEntryPoint GLCompute' out
 

@@ -12,12 +12,12 @@ namespace {
 constexpr char version_text[] = "ladder " LADDER_TEXT(LADDER_VERSION_MAJOR) "." LADDER_TEXT(
     LADDER_VERSION_MINOR) "." LADDER_TEXT(LADDER_VERSION_PATCH);
 
-constexpr const char* target_names[] = {"spirv-binary", "spirv-text", "vsir",
-                                        "dxil-asm",     "tpf-asm",    "d3d-asm"};
+constexpr const char* target_names[] = {"spirv-binary", "spirv-text", "vsir",     "dxil-asm",
+                                        "tpf-asm",      "d3d-asm",    "spirv-asm"};
 
 constexpr ladder_target_type all_targets[] = {
-    LADDER_TARGET_SPIRV_BINARY, LADDER_TARGET_SPIRV_TEXT, LADDER_TARGET_VSIR,
-    LADDER_TARGET_DXIL_ASM,     LADDER_TARGET_TPF_ASM,    LADDER_TARGET_D3D_ASM,
+    LADDER_TARGET_SPIRV_BINARY, LADDER_TARGET_SPIRV_TEXT, LADDER_TARGET_VSIR,      LADDER_TARGET_DXIL_ASM,
+    LADDER_TARGET_TPF_ASM,      LADDER_TARGET_D3D_ASM,    LADDER_TARGET_SPIRV_ASM,
 };
 static_assert(std::size(all_targets) == std::size(target_names));
 

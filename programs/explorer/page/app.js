@@ -23,7 +23,7 @@ function shownAs(t) { while (t && t.same) t = t.before; return t; }
 
 // The source, what the program is after the structurizer (or at the end), the module: as many as there is room for.
 function firstColumns() {
-    const wanted = [texts.find(t => t.kind === 'source') || texts.find(t => t.kind === 'assembly'), shownAs(textNamed('structurize') || textNamed(page.lastPass)), texts.find(t => t.kind === 'spirv')];
+    const wanted = [texts.find(t => ['source', 'assembly', 'module'].includes(t.kind)), shownAs(textNamed('structurize') || textNamed(page.lastPass)), texts.find(t => t.kind === 'spirv')];
     const found = [...new Set(wanted.filter(Boolean))];
     return (found.length ? found : texts.slice(0, 1)).map(t => t.index);
 }

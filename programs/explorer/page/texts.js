@@ -128,6 +128,7 @@ function findFolds(t) {
     const patterns = {
         vsir: [[/^function /, 0], [/^b\d+:/, 1]],
         spirv: [[/OpFunction /, 0], [/OpLabel/, 1]],
+        module: [[/OpFunction /, 0], [/OpLabel/, 1]],
         assembly: [[/^define /, 0], [/^(?:; <label>:|[\w.$"-]+:)/, 1], [/^!\d+ = |^![\w.]+ = /, 0, true]],
         source: [],
     }[t.kind];

@@ -1,13 +1,19 @@
 // SPIR-V modules as a source.
 #include "api/ladder/front_ends/front_end_row.h"
 
+#include "formats/spirv/print.h"
 #include "front/spirv/translate_spirv.h"
 #include "repair/repair.h"
 #include "vsir/validate/check_structure.h"
 
+#include <algorithm>
+
 namespace ladder {
 
 namespace {
+
+constexpr ladder_target_type spirv_targets[] = {LADDER_TARGET_SPIRV_BINARY, LADDER_TARGET_SPIRV_TEXT,
+                                                LADDER_TARGET_VSIR, LADDER_TARGET_SPIRV_ASM};
 
 void read_spirv(const Request& r, Source& source, ir::Program& p, Arena& scratch, Diagnostics& diag,
                 ir::Analyses&) {
@@ -37,14 +43,35 @@ void repair_spirv(const Request& r, const Source& source, Arena& arena, Arena& s
         tell(*told, m, options.maximal_reconvergence);
 }
 
+// The module as it is. Tables of the printer are as long as the bound, so ids get dense numbers if the bound
+// is beyond all reason.
+void disassemble_spirv(const Source& source, Arena& arena, Arena&, Diagnostics& diag,
+                       std::pmr::string& text) {
+    constexpr size_t bound_at = 3, header_words = 5; // SPIR-V 2.3
+    spirv_in::Module m(arena);
+    spirv_in::read_module(m, source.bytes(), diag);
+    const std::span<uint32_t> words = arena.array<uint32_t>(m.words.size());
+    std::copy(m.words.begin(), m.words.end(), words.begin());
+    if (words[bound_at] <= words.size()) {
+        for (size_t at = header_words; at < words.size(); at++)
+            if (m.is_id(at))
+                words[at] = m.original[words[at]];
+    } else {
+        words[bound_at] = static_cast<uint32_t>(m.original.size());
+    }
+    const spirv_text::Poll poll = {[](void* d) { static_cast<Diagnostics*>(d)->poll(); }, &diag};
+    if (!spirv_text::print_module(words, text, poll))
+        diag.fail_internal(Location::none(), "the module cannot be printed");
+}
+
 } // namespace
 
 const FrontEnd spirv_front_end = {
     .type = LADDER_SOURCE_SPIRV,
     .type_name = "spirv",
     .what = "SPIR-V",
-    .targets = common_targets,
-    .assembly = LADDER_TARGET_VSIR,
+    .targets = spirv_targets,
+    .assembly = LADDER_TARGET_SPIRV_ASM,
     .blames_source = true,
     .has_vendor_intrinsics = false,
     .recognize = spirv_in::looks_like_spirv,
@@ -54,7 +81,7 @@ const FrontEnd spirv_front_end = {
     .check = check_spirv,
     .list = nullptr,
     .list_registers = nullptr,
-    .disassemble = nullptr,
+    .disassemble = disassemble_spirv,
     .repair = repair_spirv,
 };
 

@@ -26,9 +26,9 @@ constexpr const char* files[] = {"corpus/control-flow/collatz.cs_6_0.dxil",
                                  "corpus/waves/prefix_in_loop.cs_6_0.dxil",
                                  "containers/all_subobjects.lib_6_5.dxil",
                                  "d3dbc/loops.ps_3_0.d3dbc"};
-constexpr ladder_target_type targets[] = {LADDER_TARGET_SPIRV_BINARY, LADDER_TARGET_SPIRV_TEXT,
-                                          LADDER_TARGET_VSIR,         LADDER_TARGET_DXIL_ASM,
-                                          LADDER_TARGET_TPF_ASM,      LADDER_TARGET_D3D_ASM};
+constexpr ladder_target_type targets[] = {
+    LADDER_TARGET_SPIRV_BINARY, LADDER_TARGET_SPIRV_TEXT, LADDER_TARGET_VSIR,     LADDER_TARGET_DXIL_ASM,
+    LADDER_TARGET_TPF_ASM,      LADDER_TARGET_D3D_ASM,    LADDER_TARGET_SPIRV_ASM};
 
 // Every block with its size: what the library says of it must be true.
 struct Heap {

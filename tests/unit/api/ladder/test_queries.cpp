@@ -35,12 +35,14 @@ void type_queries(void**) {
                          t[k] == LADDER_TARGET_DXIL_ASM);
             assert_false(s[i] != LADDER_SOURCE_DXBC && t[k] == LADDER_TARGET_TPF_ASM);
             assert_false(s[i] != LADDER_SOURCE_D3D_BYTECODE && t[k] == LADDER_TARGET_D3D_ASM);
+            assert_false(s[i] != LADDER_SOURCE_SPIRV && t[k] == LADDER_TARGET_SPIRV_ASM);
         }
     }
     const ladder_target_type* all = ladder_get_supported_target_types(LADDER_SOURCE_AUTO, &targets);
-    assert_int_equal(targets, 6);
+    assert_int_equal(targets, 7);
     assert_int_equal(all[5], LADDER_TARGET_D3D_ASM);
     assert_string_equal(ladder_get_target_type_name(all[5]), "d3d-asm");
+    assert_string_equal(ladder_get_target_type_name(all[6]), "spirv-asm");
     assert_null(ladder_get_supported_target_types(static_cast<ladder_source_type>(99), &targets));
     assert_int_equal(targets, 0);
     assert_null(ladder_get_source_type_name(static_cast<ladder_source_type>(8)));

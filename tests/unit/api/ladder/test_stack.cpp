@@ -108,7 +108,8 @@ constexpr Target targets[] = {{LADDER_TARGET_SPIRV_BINARY, "spirv-binary"},
                               {LADDER_TARGET_VSIR, "vsir"},
                               {LADDER_TARGET_DXIL_ASM, "dxil-asm"},
                               {LADDER_TARGET_TPF_ASM, "tpf-asm"},
-                              {LADDER_TARGET_D3D_ASM, "d3d-asm"}};
+                              {LADDER_TARGET_D3D_ASM, "d3d-asm"},
+                              {LADDER_TARGET_SPIRV_ASM, "spirv-asm"}};
 
 // `expected`: the result where the target takes such a source at all.
 void check(const std::string& source, const char* name, int expected) {

@@ -93,6 +93,18 @@ void text_targets(void**) {
     const Result text = compile(blob, LADDER_TARGET_SPIRV_TEXT);
     assert_int_equal(text.code, LADDER_OK);
     assert_contains(text.bytes, "OpEntryPoint GLCompute");
+
+    std::string module = compile(blob, LADDER_TARGET_SPIRV_BINARY).bytes;
+    assert_string_equal(compile(module, LADDER_TARGET_SPIRV_ASM).bytes.c_str(), text.bytes.c_str());
+    for (size_t n = 0; n < module.size(); n += 4) // the other byte order
+        std::reverse(module.begin() + n, module.begin() + n + 4);
+    assert_string_equal(compile(module, LADDER_TARGET_SPIRV_ASM).bytes.c_str(), text.bytes.c_str());
+    const std::string far_bound = std::string("\x03\x02\x23\x07\0\0\1\0\0\0\0\0\xff\xff\x3f\0\0\0\0\0", 20) +
+                                  std::string("\x13\0\x02\0\xfe\xff\x3f\0", 8);
+    assert_contains(compile(far_bound, LADDER_TARGET_SPIRV_ASM).bytes, "%void = OpTypeVoid");
+    assert_int_equal(compile(blob, LADDER_TARGET_SPIRV_ASM).code, LADDER_ERROR_UNSUPPORTED);
+    assert_int_equal(compile(module.substr(0, module.size() - 2), LADDER_TARGET_SPIRV_ASM).code,
+                     LADDER_ERROR_INVALID_SHADER);
 }
 
 // Reading a text numbers blocks in its own order, and the writer's ids follow the numbers. So from the

@@ -63,9 +63,11 @@ struct Watch {
 void bind(simt::Simulator& s, Contents& c) {
     for (Resource& r : c.resources) {
         const size_t size = 4 * r.words.size() / r.copies;
-        s.bind({r.cls, r.space, r.reg, r.scene ? nullptr : r.words.data(), size, r.format, 0,
-                r.counters.empty() ? nullptr : r.counters.data(), r.texture, r.scene,
-                c.recipe.own_for ? size : 0});
+        // Modules of others may see buffers without a format as texels.
+        const bool plain = r.format == simt::Format::Unknown && !r.texture.width && !r.scene;
+        s.bind({r.cls, r.space, r.reg, r.scene ? nullptr : r.words.data(), size,
+                plain ? simt::Format::R32UInt : r.format, 0, r.counters.empty() ? nullptr : r.counters.data(),
+                r.texture, r.scene, c.recipe.own_for ? size : 0});
     }
     for (const Sampler& sampler : c.samplers)
         s.bind_sampler(sampler.space, sampler.reg, sampler.state);

@@ -133,6 +133,10 @@ private:
                        x.column().number()};
         const SignatureElement& e = signature_of(module_, kind)[at.element];
         const std::optional<Place> found = known ? find(kind, at) : find_any_row(kind, at);
+        if (!found && i.op == Op::StoreOutput && e.semantic == Semantic::PointSize) {
+            ir::remove(f.block(b), &i); // Vulkan needs the size of points, even where it is always 1
+            return;
+        }
         if (!found)
             return leave("the module has an element that the shader lacks: " + std::string(e.name) +
                          std::to_string(e.index));

@@ -101,6 +101,8 @@ ir::Storage storage_of(spv::StorageClass s) {
 }
 
 void read_variable(Translation& t, const Instruction& i) {
+    // From SPIR-V 1.4 on entry points name the variables of all classes that they use (OpEntryPoint).
+    constexpr uint32_t all_in_interface = 0x10400;
     constexpr uint32_t attribute_ext = 5411; // HitObjectAttributeEXT, newer than Debian 12's headers
     const uint32_t number = i.operands[at::Variable::storage];
     const auto storage = number == attribute_ext ? spv::StorageClass::HitObjectAttributeNV
@@ -123,6 +125,9 @@ void read_variable(Translation& t, const Instruction& i) {
     case spv::StorageClass::HitObjectAttributeNV:
         if (type.kind == SpirvType::Opaque || strip_arrays(t, type).kind == SpirvType::Opaque)
             return make_ray_state(t, i);
+        if (storage != spv::StorageClass::Private && t.m.version >= all_in_interface &&
+            !t.in_interface[i.result])
+            return; // of another entry point
         place.index = make_variable(t, i, storage_of(storage));
         if (i.operands.size() > 1) {
             ir::Variable& v = t.p.variables[place.index];

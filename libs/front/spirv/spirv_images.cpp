@@ -256,9 +256,11 @@ void store_texel(Translation& t, const Instruction& i) {
     if (texel.empty() || texel.size() > 4)
         t.bad(i, "a texel of no or too many components");
     const Type type = t.code->type_of(texel[0]);
-    constexpr uint32_t mask = 15; // the format has no more components than the texel (SPIR-V, OpImageWrite)
+    // The format has no more components than the texel (SPIR-V, OpImageWrite). Any value will do for others;
+    // DXIL and tokens repeat the first component.
+    constexpr uint32_t mask = 15;
     while (texel.size() < 4)
-        texel.push(Operand::undef(type));
+        texel.push(texel[0]);
     operands.push(r.handle);
     const bool buffer = kind_of(t, r) == ResourceKind::TypedBuffer;
     const uint32_t coordinate = i.operands[at::ImageWrite::coordinate];

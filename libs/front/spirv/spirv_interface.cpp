@@ -295,6 +295,8 @@ bool store_indices(Translation& t, const Pointer& place, std::span<const Operand
 
 void store_scalar(Translation& t, const Pointer& place, Operand value, const Instruction& i) {
     const InterfacePlace p = place_of(t, place, i);
+    if (p.storage == S::Output && p.is_builtin && p.builtin == spv::BuiltIn::PointSize && p.element == none)
+        return; // Direct3D has points of other sizes in vertex shaders only
     if (p.storage == S::Input || p.element == none)
         t.bad(i, "an input, which no shader writes");
     if (names_vertex(t, p, false) && place.vertex.is(Operand::None))

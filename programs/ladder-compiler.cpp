@@ -110,6 +110,8 @@ std::vector<ladder_compile_option> compile_options_of(const Options& o) {
         options.push_back({LADDER_OPTION_CLASS_LINKAGE_SPACE, o.class_linkage_space});
     if (o.debug || o.action == Action::Explore)
         options.push_back({LADDER_OPTION_SOURCE_NAMES, 1});
+    if (o.debug)
+        options.push_back({LADDER_OPTION_DEBUG_INFO, o.debug_lines ? 1u : 2u});
     if (o.validate_passes)
         options.push_back({LADDER_OPTION_VALIDATE_PASSES, 1});
     return options;

@@ -168,6 +168,12 @@ bool set_dump(Parser& p, const char* value) {
 
 bool set_debug(Parser& p, const char*) {
     p.o.debug = true;
+    p.o.debug_lines = false;
+    return true;
+}
+
+bool set_debug_lines(Parser& p, const char*) {
+    p.o.debug = p.o.debug_lines = true;
     return true;
 }
 
@@ -284,6 +290,7 @@ constexpr Option options[] = {
     {"--after", Takes::Value, set_after},
     {"--dump", Takes::Value, set_dump},
     {"-g", Takes::Nothing, set_debug},
+    {"-gline-tables-only", Takes::Nothing, set_debug_lines},
     {"--dump-cfg", Takes::Value, set_dump_cfg},
     {"--explore", Takes::Value, set_explore},
     {"--against", Takes::Value, set_against},

@@ -60,7 +60,8 @@ struct Options {
     const char* entry_point = nullptr;
     bool all_entry_points = false; // and no entry_point
     const char* dump = nullptr;    // "all" or the name of a pass
-    bool debug = false;            // names of the high-level source; its lines in dumps
+    bool debug = false;            // debug information in modules, names, lines in dumps
+    bool debug_lines = false;      // of debug information, lines alone
     std::string dump_cfg;          // empty: none
     Color color = Color::Auto;
     bool format_json = false;            // --format

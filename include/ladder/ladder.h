@@ -269,6 +269,12 @@ enum ladder_compile_option_name {
      * no reflection data: its resources have the names in its module, if any. 0 (default): reflection data
      * are not read. */
     LADDER_OPTION_SOURCE_NAMES = 12,
+    /* enum ladder_debug_info: which debug information SPIR-V modules get. Without it a module has the same
+     * words, less what was added. Only DXIL has any: compile it with `dxc -Zi -Qembed_debug`. An opened
+     * shader (ladder_context.h) keeps it only if it lies in the module itself. Damaged debug information is
+     * no error.
+     */
+    LADDER_OPTION_DEBUG_INFO = 13,
 
     LADDER_OPTION_FORCE_32_BIT = 0x7fffffff
 };
@@ -284,6 +290,18 @@ enum ladder_structurizer {
     LADDER_STRUCTURIZER_NAIVE = 2,
 
     LADDER_STRUCTURIZER_FORCE_32_BIT = 0x7fffffff
+};
+
+/* Debug information in SPIR-V modules. */
+enum ladder_debug_info {
+    LADDER_DEBUG_INFO_NONE = 0, /* none */
+    /* OpSource with the text of the high-level source, if the shader has it, and OpLine. */
+    LADDER_DEBUG_INFO_LINES = 1,
+    /* NonSemantic.Shader.DebugInfo.100: sources, lines, scopes with inlined calls, types, and local variables
+     * with their values. A value that the module does not have any more is undefined there. */
+    LADDER_DEBUG_INFO_VARIABLES = 2,
+
+    LADDER_DEBUG_INFO_FORCE_32_BIT = 0x7fffffff
 };
 
 /* An option and its value. */

@@ -8,7 +8,7 @@ import re
 import sys
 
 # What writes the program's own, and what reads modules.
-OWN = {'emit_control_flow.cpp', 'write_function.cpp', 'reconvergence.cpp', 'entry_interfaces.cpp'}
+OWN = {'debug_code.cpp', 'emit_control_flow.cpp', 'write_function.cpp', 'reconvergence.cpp', 'entry_interfaces.cpp'}
 # One label: a function without branches.
 STRAIGHT = {'tessellation.cpp'}
 

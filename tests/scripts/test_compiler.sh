@@ -144,7 +144,7 @@ done
 named=$data/containers/debug_lines.cs_6_0.dxil
 status 0 -g --dump=front-end "$named" -o b; check "names of resources" grep -q '%0_results = handle' err
 check "a line of the source" grep -q '^ *; debug_lines.cs_6_0.hlsl:10: value = value \* scale;$' err
-grep -v '^; after' err >dump.vsir; status 0 dump.vsir -o b; status 0 -g "$named" -o dump.spv; check "dumps with lines compile to the same" cmp b dump.spv; rm dump.spv
+grep -v '^; after' err >dump.vsir; status 0 dump.vsir -b vsir -o b; status 0 -g "$named" -b vsir -o dump.out; check "dumps with lines say the same" cmp b dump.out; rm dump.out
 status 0 -g -b spirv-text "$named"; check "names in the module" grep -q 'OpName %settings "settings"' out
 status 0 -g --dump=front-end "$dxil" -o b; says 'no lines for -g'
 status 0 --dump=all "$dxil" -o b; check "all dumps" test "$(grep -c '^; after' err)" -ge 7

@@ -169,7 +169,7 @@ void put_structure(Key& key, const ladder_compile_info& info, ladder_structure_t
 void put_options(Key& key, const Request& r) {
     for (uint32_t value : {static_cast<uint32_t>(r.ignore_checksum), static_cast<uint32_t>(r.structurizer),
                            static_cast<uint32_t>(r.spirv.all_entry_points), r.class_linkage_space,
-                           static_cast<uint32_t>(r.source_names)})
+                           static_cast<uint32_t>(r.source_names), static_cast<uint32_t>(r.spirv.debug)})
         key.word(value);
 }
 

@@ -133,7 +133,7 @@ bool switch_value(const ladder_compile_option& o, Diagnostics& diag) {
 
 void read_option(Request& r, const ladder_compile_option& o, uint32_t& seen, Diagnostics& diag) {
     const int name = static_cast<int>(o.name);
-    if (name < LADDER_OPTION_IGNORE_CHECKSUM || name > LADDER_OPTION_SOURCE_NAMES)
+    if (name < LADDER_OPTION_IGNORE_CHECKSUM || name > LADDER_OPTION_DEBUG_INFO)
         diag.fail_argument("there is no option %d", name);
     if (seen & 1u << name)
         diag.fail_argument("option %d is given twice", name);
@@ -142,6 +142,11 @@ void read_option(Request& r, const ladder_compile_option& o, uint32_t& seen, Dia
     case LADDER_OPTION_IGNORE_CHECKSUM: r.ignore_checksum = switch_value(o, diag); break;
     case LADDER_OPTION_VALIDATE_PASSES: r.validate_passes = switch_value(o, diag); break;
     case LADDER_OPTION_SOURCE_NAMES: r.source_names = switch_value(o, diag); break;
+    case LADDER_OPTION_DEBUG_INFO:
+        if (o.value > LADDER_DEBUG_INFO_VARIABLES)
+            diag.fail_argument("there is no kind of debug information %u", o.value);
+        r.spirv.debug = static_cast<spirv::DebugLevel>(o.value);
+        break;
     case LADDER_OPTION_ALL_ENTRY_POINTS: r.spirv.all_entry_points = switch_value(o, diag); break;
     case LADDER_OPTION_CLASS_LINKAGE_SPACE:
         if (o.value == LADDER_SPACE_HEAP)
@@ -210,6 +215,7 @@ const ladder_d3d9_info* read_scan_chain(const void* next, Diagnostics& diag) {
 SourceInfo read_source(const Request& r, Diagnostics& diag) {
     SourceInfo source = read_source(r.info->source, r.info->source_type, r.ignore_checksum, diag);
     source.wants_names = r.source_names;
+    source.wants_debug = r.wants_debug();
     return source;
 }
 

@@ -54,6 +54,8 @@ struct Request {
     passes::Structurizer structurizer = passes::Structurizer::Reconstructive;
     spirv::Options spirv;
     std::span<const passes::Pass> pipeline = passes::pipeline();
+
+    bool wants_debug() const { return spirv.debug != spirv::DebugLevel::None; }
 };
 
 // Fails (InvalidArgument) where `info` breaks the rules of ladder.h. `info` is not null and has the right

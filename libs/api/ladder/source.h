@@ -18,6 +18,7 @@ struct SourceInfo {
     ladder_source_type type; // AUTO too
     bool ignore_checksum;
     bool wants_names = false;               // reflection data are kept for front ends
+    bool wants_debug = false;               // so is debug information
     const ladder_d3d9_info* d3d9 = nullptr; // of scans and open shaders; null: it says nothing
 };
 

@@ -378,7 +378,8 @@ struct Metadata {
     std::string_view string; // String
     const llvm::Value* value = nullptr;        // Value: a constant or global
     std::span<const Metadata* const> operands; // Node; null pointers are null operands
-    // Specialized stands for a node of debug information (DILocation, ...), which the readers leave out.
+    // Specialized stands for a node of debug information (DILocation, ...), which the readers leave out; with
+    // ReadOptions::keep_debug it is a DebugNode (debug_records.h).
 };
 
 struct NamedMetadata {
@@ -404,6 +405,8 @@ struct AttributeList {
 // Those of one index.
 std::span<const AttributeGroup> groups_of(const AttributeList& list, uint32_t index);
 
+struct DebugRecords;
+
 struct Module {
     explicit Module(Arena& a)
         : arena(a), types(a), functions(a), globals(a), named_metadata(a), metadata_nodes(a),
@@ -420,7 +423,8 @@ struct Module {
     Vec<Metadata*> metadata_nodes;
     Vec<std::string_view> metadata_kinds; // names of attachment kinds: "dbg", "tbaa", ...
     Vec<AttributeList> attribute_lists;
-    uint32_t constant_count = 0; // ids of constants are below it
+    uint32_t constant_count = 0;   // ids of constants are below it
+    DebugRecords* debug = nullptr; // ReadOptions::keep_debug
 };
 
 // What readers may leave out. A compile needs none of it, the disassembler all.
@@ -431,6 +435,7 @@ struct ReadOptions {
     bool keep_attachments =
         false;               // !tbaa and so on (dx.precise and dx.nonuniform attachments are kept always)
     bool keep_hints = false; // !llvm.loop, !dx.controlflow.hints
+    bool keep_debug = false; // Module::debug; of bitcode of LLVM 3.7 alone
     bool modern = false;     // assembly or bitcode of LLVM 20 to 22, not of 3.7
     // In bitcode, only the bodies of functions that `roots` adds for `entry`, and of those that
     // they call, are read. The others stay without blocks. Null: all are read.

@@ -6,9 +6,11 @@
 #include "front/dxil/metadata/payload_access.h"
 #include "front/dxil/operations/calls_payload.h"
 #include "front/dxil/operations/calls_rays.h"
+#include "front/llvm/debug_reader.h"
 #include "front/llvm/function_survey.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace ladder::dxil {
 
@@ -95,6 +97,9 @@ void translate(const llvm::Module& m, const Options& options, ir::Program& p, Di
     p.level = ir::Level::CfgSsa;
     DxilShared s(m, options, p, diag);
     DxilDialect dialect(s);
+    std::optional<front_llvm::DebugReader> debug;
+    if (m.debug)
+        s.debug = &debug.emplace(m, "dx.source.contents", p);
     const std::span<const EntryFunctions> entries = read_metadata(s, options);
     read_payload_access(s);
     const auto count = static_cast<uint32_t>(entries.size());

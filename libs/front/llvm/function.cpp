@@ -1,6 +1,7 @@
 #include "front/llvm/function.h"
 
 #include "front/llvm/aggregates.h"
+#include "front/llvm/debug_reader.h"
 #include "front/llvm/dialect.h"
 #include "front/llvm/instructions.h"
 #include "front/llvm/source_hints.h"
@@ -36,6 +37,8 @@ void FunctionTranslator::run(ir::FunctionAnalyses& analyses) {
     flow.finish_phis();
     flow.check_uses(analyses);
     f.next_origin = origin + 1;
+    if (s.debug)
+        s.debug->finish(f);
 }
 
 // The elements of a type that is, or begins with, a vector of more than four; else 0.
@@ -71,13 +74,15 @@ void FunctionTranslator::dispatch_counted(const Instruction& i) {
 // From an instruction to the end of its block; false where that has ended before.
 bool FunctionTranslator::translate(const Instruction* i, uint32_t& last_origin, Steps& steps) {
     uint32_t origin = last_origin;
-    const bool marks = s.source_hints || s.dialect->marks();
+    const bool marks = s.source_hints || s.dialect->marks(), has_debug = s.debug;
     bool may_have_ended = true;
     while (i) {
         try {
             for (; i; i = i->next) {
                 steps.step();
                 move_to(*i, ++origin);
+                if (has_debug) [[unlikely]]
+                    s.debug->note(*this, *i, origin);
                 if (may_have_ended && flow.has_ended()) {
                     last_origin = origin;
                     return false;

@@ -76,6 +76,7 @@ constexpr uint32_t depth_max = 64;
 // Levels of constant expressions: each is translated as an instruction of its own, on the stack.
 constexpr uint32_t expression_depth_max = 16;
 
+class DebugReader;
 class Dialect;
 
 // What the caller and the dialect say of a module.
@@ -101,7 +102,8 @@ struct Shared {
     bool converts_to_16bit = false;
     bool source_hints = false; // ModuleSettings::source_hints
 
-    Dialect* dialect = nullptr; // set by the dialect's constructor; needed from the first type on
+    DebugReader* debug = nullptr; // if the module was read with its debug information
+    Dialect* dialect = nullptr;   // set by the dialect's constructor; needed from the first type on
 
     std::span<Lowered> constants;   // by constant id
     std::span<GlobalState> globals; // by global id

@@ -310,6 +310,8 @@ void Walk::run() {
         replacements_.apply(f);
     else if (early[1])
         replacements_.apply_to_phis(f);
+    else
+        replacements_.apply_to_debug(f);
 }
 
 } // namespace

@@ -33,6 +33,7 @@ public:
         for (ir::BlockId b : f.order)
             for (ir::Instr* i = f.block(b).first; i; i = i->next)
                 apply(*i);
+        apply_to_debug(f);
     }
     // Rewrites the operands of phis only.
     void apply_to_phis(ir::Function& f) {
@@ -41,6 +42,14 @@ public:
         for (ir::BlockId b : f.order)
             for (ir::Instr* i = f.block(b).first; i->op == ir::Op::Phi; i = i->next)
                 apply(*i);
+        apply_to_debug(f);
+    }
+    // What debug information says of variables; apply() does it, too.
+    void apply_to_debug(ir::Function& f) {
+        if (!any_ || !f.debug) [[likely]]
+            return;
+        for (ir::DebugAssignment& a : f.debug->assignments)
+            a.value = resolve(a.value);
     }
 
 private:

@@ -35,22 +35,54 @@ void Section::put(spv::Op op, uint32_t type, uint32_t result, std::initializer_l
         push(word);
 }
 
-void Section::push_string(std::string_view s) {
+namespace {
+
+// `shown`: what a literal has for a byte.
+template <class Shown>
+void push_literal(Section& out, std::string_view s, const Shown& shown) {
     uint32_t word = 0;
     for (size_t i = 0; i < s.size(); i++) {
-        auto c = static_cast<unsigned char>(s[i]);
-        word |= static_cast<uint32_t>(c < 0x20 || c == 0x7f ? '_' : c) << (i % 4 * 8);
+        word |= static_cast<uint32_t>(shown(static_cast<unsigned char>(s[i]))) << (i % 4 * 8);
         if (i % 4 == 3) {
-            push(word);
+            out.push(word);
             word = 0;
         }
     }
-    push(word);
+    out.push(word);
+}
+
+} // namespace
+
+void Section::push_string(std::string_view s) {
+    push_literal(*this, s, [](unsigned char c) -> unsigned char { return c < 0x20 || c == 0x7f ? '_' : c; });
+}
+
+void Section::push_text(std::string_view s) {
+    push_literal(*this, s, [](unsigned char c) -> unsigned char {
+        const bool stays = c == '\n' || c == '\r' || c == '\t';
+        return !stays && (c < 0x20 || c == 0x7f) ? '_' : c;
+    });
+}
+
+void Section::put_words(std::span<const uint32_t> words) {
+    reserve(static_cast<uint32_t>(words.size()));
+    if (!words.empty())
+        std::memcpy(data_ + size_, words.data(), words.size_bytes());
+    size_ += static_cast<uint32_t>(words.size());
+}
+
+Id ModuleBuilder::string(std::string_view text) {
+    text = text.substr(0, limits::string_bytes - 4);
+    const Id id = new_id();
+    sources.begin(spv::Op::OpString, 2 + Section::string_words(text));
+    sources.push(id);
+    sources.push_text(text);
+    return id;
 }
 
 ModuleBuilder::ModuleBuilder(Arena& a, const EnvironmentInfo& e, Diagnostics& d)
-    : arena(a), environment(e), diag(d), modes(a), names(a), decorations(a), globals(a), code(a), slots_(a),
-      capabilities_(a), interface_(a), built_ins_(a), spec_ids_(a) {
+    : arena(a), environment(e), diag(d), modes(a), sources(a), names(a), decorations(a), globals(a), code(a),
+      slots_(a), capabilities_(a), interface_(a), built_ins_(a), spec_ids_(a) {
     slots_.resize(128, 0);
     globals.reserve(256);
     decorations.reserve(64);
@@ -266,6 +298,7 @@ const ExtensionRow extension_table[] = {
     {"SPV_KHR_integer_dot_product", version(1, 6)},
     {"SPV_KHR_float_controls", version(1, 4)},
     {"SPV_NV_shader_subgroup_partitioned", UINT32_MAX},
+    {"SPV_KHR_non_semantic_info", version(1, 6)},
 };
 static_assert(std::size(extension_table) == static_cast<size_t>(Extension::Count));
 } // namespace
@@ -293,6 +326,7 @@ void ModuleBuilder::head(Section& out) {
     };
     import(glsl_, "GLSL.std.450");
     import(debug_break_, "NonSemantic.DebugBreak");
+    import(debug_info_, "NonSemantic.Shader.DebugInfo.100");
     out.put(spv::Op::OpMemoryModel,
             {static_cast<uint32_t>(addressing_), static_cast<uint32_t>(spv::MemoryModel::GLSL450)});
 }
@@ -345,7 +379,7 @@ void ModuleBuilder::finish(std::span<const EntryPoint> entries, Vec<uint32_t>& w
         diag.fail_unsupported(Location::none(), {Problem::SHADER_TOO_LARGE, "limit.ids"},
                               "shader needs %u SPIR-V ids: more than %u (SPIR-V 2.17)", next_id_,
                               limits::ids);
-    const Section* sections[] = {&first, &modes, &names, &decorations, &globals, &code};
+    const Section* sections[] = {&first, &modes, &sources, &names, &decorations, &globals, &code};
     uint64_t total = 5 + static_cast<uint64_t>(words.size());
     for (const Section* s : sections)
         total += s->size();

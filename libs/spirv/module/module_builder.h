@@ -47,6 +47,10 @@ public:
     static uint32_t string_words(std::string_view s) { return static_cast<uint32_t>(s.size() / 4) + 1; }
     // Control characters are replaced by '_': a literal ends at its first zero byte.
     void push_string(std::string_view s);
+    // Replaces control characters by '_', but for ends of lines and tabs.
+    void push_text(std::string_view s);
+    // Whole instructions.
+    void put_words(std::span<const uint32_t> words);
 
 private:
     void grow(uint32_t words);
@@ -90,6 +94,7 @@ enum class Extension : uint8_t {
     IntegerDotProduct,
     FloatControls,
     SubgroupPartitioned,
+    NonSemanticInfo,
     Count
 };
 
@@ -116,6 +121,7 @@ public:
     bool strip_names = false; // no OpName is written
 
     Section modes;       // OpExecutionMode
+    Section sources;     // OpString, OpSource
     Section names;       // OpName
     Section decorations; // OpDecorate, OpMemberDecorate
     Section globals;     // types, constants, global variables
@@ -156,6 +162,9 @@ public:
     void require(Fact f) { facts_[static_cast<int>(f)] = true; }
     bool needs(Fact f) const { return facts_[static_cast<int>(f)]; }
     Id glsl() { return glsl_ ? glsl_ : glsl_ = new_id(); }
+    Id debug_info() { return debug_info_ ? debug_info_ : debug_info_ = new_id(); }
+    // A new OpString; a text that is too long for one is cut.
+    Id string(std::string_view text);
     Id debug_break() { return debug_break_ ? debug_break_ : debug_break_ = new_id(); }
     // The id of the one type or constant with these operands. For types `result_type` is 0. `is_new` tells
     // whether it was made just now.
@@ -244,7 +253,7 @@ private:
     uint32_t unique_count_ = 0;
     uint32_t global_variables_ = 0, local_variables_ = 0;
     Id next_id_ = 1;
-    Id glsl_ = 0, debug_break_ = 0;
+    Id glsl_ = 0, debug_break_ = 0, debug_info_ = 0;
     Id scalars_[ir::type_count] = {};
     Id vectors_[ir::type_count][3] = {}; // of 2 to 4
     Id undefs_[ir::type_count] = {};

@@ -18,29 +18,43 @@ struct NotedPlace {
     uint32_t number, function, block, origin;
     const char* name;
     const char* reason;
+    const ir::Instr* instr; // Instruction: null where a block begins
+};
+
+// A function of the module, in the order of its words.
+struct NotedFunction {
+    uint32_t function;
+    uint32_t word;    // where it begins
+    const Id* values; // by value: its id; 0: none
+    const uint8_t* used;
+    // Has the id of a vector of which the value is one component (FunctionBody::Whole)?
+    bool is_vector(ir::ValueId v) const;
 };
 
 // In an arena of its own: it grows while others take marks and release them.
 struct NotedPlaceList {
-    explicit NotedPlaceList(Host* host) : arena(host), places(arena) {}
+    explicit NotedPlaceList(Host* host) : arena(host), places(arena), functions(arena) {}
     Arena arena;
     Vec<NotedPlace> places;
+    Vec<NotedFunction> functions;
 };
 
 class NotedPlaces {
 public:
     NotedPlaces(const ModuleBuilder& m, NotedPlaceList& list)
-        : m_(m), places_(list.places), asked_(list.arena) {}
+        : m_(m), places_(list.places), functions_(list.functions), asked_(list.arena) {}
 
-    void begin_function(uint32_t function) {
+    // `values` and `used`, those of FunctionBody, have to last as long as the list.
+    void begin_function(uint32_t function, const Id* values, const uint8_t* used) {
         function_ = function;
         block_ = UINT32_MAX;
+        functions_.push({function, m_.code.size(), values, used});
     }
     void begin_block() {
         block_++;
-        add_words(0);
+        add_words(0, nullptr);
     }
-    void begin_instruction(const ir::Instr& i) { add_words(i.origin); }
+    void begin_instruction(const ir::Instr& i) { add_words(i.origin, &i); }
     void end_instruction(const ir::Instr& i) { note(i.origin, ir::info(i.op).name); }
     // Adds new capabilities and extensions; `reason`, a constant, says what required them.
     void note(const char* reason) {
@@ -49,13 +63,15 @@ public:
     }
 
 private:
-    void add_words(uint32_t origin) {
-        places_.push({NotedPlace::Instruction, m_.code.size(), function_, block_, origin, nullptr, nullptr});
+    void add_words(uint32_t origin, const ir::Instr* i) {
+        places_.push(
+            {NotedPlace::Instruction, m_.code.size(), function_, block_, origin, nullptr, nullptr, i});
     }
     void note(uint32_t origin, const char* reason);
 
     const ModuleBuilder& m_;
     Vec<NotedPlace>& places_;
+    Vec<NotedFunction>& functions_;
     Vec<uint32_t> asked_; // capabilities in the record
     uint64_t extensions_ = 0;
     uint32_t function_ = 0, block_ = 0;

@@ -1,5 +1,6 @@
 #include "spirv/module/writer.h"
 
+#include "spirv/debug/debug_writer.h"
 #include "spirv/emit/emit_interlock.h"
 #include "spirv/emit/emit_ray_pipeline.h"
 #include "spirv/interface/tessellation.h"
@@ -209,8 +210,12 @@ void ModuleWriter::write_or_go_on(std::span<const uint32_t> entries) {
 
 void ModuleWriter::write(Vec<uint32_t>& words) {
     choose();
-    if (options_.places)
-        noted_ = arena_.make<NotedPlaces>(m_, *options_.places);
+    NotedPlaceList own_places(arena_.host());
+    NotedPlaceList* const places = options_.places                                  ? options_.places
+                                   : p_.debug && options_.debug != DebugLevel::None ? &own_places
+                                                                                    : nullptr;
+    if (places)
+        noted_ = arena_.make<NotedPlaces>(m_, *places);
     if (p_.functions.size() > 1)
         check_calls(p_, arena_, diag_);
     Vec<uint32_t> rays(arena_);
@@ -224,6 +229,8 @@ void ModuleWriter::write(Vec<uint32_t>& words) {
         write_or_go_on(rays.span());
     diag_.attempt([&] { check_device(m_, options_.device, diag_); });
     diag_.throw_if_failed();
+    if (p_.debug && places)
+        write_debug(m_, p_, options_.debug, *places, arena_);
     const uint32_t start = words.size();
     m_.finish(points_, words);
     if (options_.use)

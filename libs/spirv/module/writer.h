@@ -15,6 +15,13 @@ enum class Environment : uint8_t { Vulkan10, Vulkan11, Vulkan12, Vulkan13, Vulka
 
 struct NotedPlaceList;
 
+// What of the debug information a module has (LADDER_OPTION_DEBUG_INFO).
+enum class DebugLevel : uint8_t {
+    None,
+    Lines,    // OpSource, OpLine
+    Variables // lines, scopes, types, variables and their values by NonSemantic.Shader.DebugInfo.100
+};
+
 struct Options {
     Environment environment = Environment::Vulkan13;
     // All entry points of the program in one module, all of ray pipelines; else the one that is compiled.
@@ -33,6 +40,7 @@ struct Options {
     Made* made = nullptr;
     // Optional output: what the module declares.
     ModuleUse* use = nullptr;
+    DebugLevel debug = DebugLevel::None; // of Program::debug
     // Optional output: which words come from which instruction (noted_places.h).
     NotedPlaceList* places = nullptr;
 };

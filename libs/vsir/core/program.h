@@ -14,6 +14,7 @@
 #include "base/support/diagnostics.h"
 #include "base/support/vec.h"
 #include "vsir/core/component.h"
+#include "vsir/core/debug_info.h"
 #include "vsir/core/ops.h"
 #include "vsir/core/signature.h"
 #include "vsir/core/stage.h"
@@ -95,6 +96,7 @@ struct Function {
     // structured forms a block comes after its immediate dominator.
     Vec<BlockId> order;
     uint32_t next_origin = 1;
+    FunctionDebug* debug = nullptr; // not null only if Program::debug is not
 
     Block& block(BlockId b) { return blocks[b]; }
     const Block& block(BlockId b) const { return blocks[b]; }
@@ -306,6 +308,7 @@ struct Program {
     Vec<Constant> constants; // distinct; use constant()
     Vec<Descriptor> descriptors;
     Vec<Variable> variables;
+    const DebugInfo* debug = nullptr; // made on request
 
     // The operand of a constant; equal (type, bits) give equal operands. Bits beyond the type's width are
     // cut.

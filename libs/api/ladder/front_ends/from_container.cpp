@@ -51,6 +51,7 @@ struct Contents {
     dxbc::DxilProgram program{};
     dxbc::Part runtime{};
     std::span<const uint8_t> reflection;
+    dxbc::DxilProgram debug{}; // no bitcode: there is none
 };
 
 // dxc moves the names of resources to STAT, a module without code; ILDB, the module with debug information,
@@ -63,6 +64,18 @@ std::span<const uint8_t> find_reflection(const dxbc::Container& c, Host* host) {
                 return dxbc::read_dxil_program(c, *part, unheard).bitcode;
             } catch (const Failure&) {
             }
+    return {};
+}
+
+// ILDB is the same module as DXIL, with its debug information.
+dxbc::DxilProgram find_debug_module(const dxbc::Container& c, Host* host) {
+    Diagnostics unheard("", host);
+    try {
+        if (const dxbc::Part* part = c.find(fourcc('I', 'L', 'D', 'B')))
+            return dxbc::read_dxil_program(c, *part, unheard);
+    } catch (const Failure&) {
+        // a damaged part is as good as none
+    }
     return {};
 }
 
@@ -83,6 +96,8 @@ Contents look_into(const SourceInfo& info, Arena& arena, Diagnostics& diag) {
         out.runtime = *part;
     if (info.wants_names)
         out.reflection = find_reflection(c, diag.host());
+    if (info.wants_debug)
+        out.debug = find_debug_module(c, diag.host());
     return out;
 }
 
@@ -93,7 +108,9 @@ const FrontEnd& open_container(Source& source, const SourceInfo& info, Diagnosti
     source.narrow(c.program.bitcode);
     auto& module = source.make_state<ModuleSource>();
     module.base_bit = uint64_t{8} * c.program.bitcode_offset;
-    module.reflection = c.reflection; // in place: shaders that are kept want none
+    module.reflection = c.reflection; // in place, as what follows: shaders that are kept want none
+    module.debug = c.debug.bitcode;
+    module.debug_bit = uint64_t{8} * c.debug.bitcode_offset;
     if (c.has_runtime) {
         module.has_runtime = true;
         module.runtime = source.is_kept() ? source.arena().copy(c.runtime.data) : c.runtime.data;

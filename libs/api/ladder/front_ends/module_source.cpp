@@ -33,6 +33,30 @@ const llvm::Module& module_with_hints(const Request& r, const Source& source, Re
     return *m;
 }
 
+llvm::ReadOptions debug_options(const Request& r) {
+    return {.keep_hints = r.spirv.quirks.need_source_hints(),
+            .keep_debug = true,
+            .roots = r.entry_point.empty() ? nullptr : dxil::find_entry_functions,
+            .entry = r.entry_point};
+}
+
+// With debug information, for this compile alone. Null: there is none that can be read.
+const llvm::Module* module_with_debug(const Request& r, const Source& source, ReadModule read, Arena& arena,
+                                      Arena& scratch, Host* host) {
+    const auto& known = source.state<ModuleSource>();
+    Diagnostics unheard("", host);
+    try {
+        auto* m = arena.make<llvm::Module>(arena);
+        if (known.debug.empty())
+            read(source, *m, debug_options(r), scratch, unheard);
+        else
+            llvm::read_bitcode(*m, known.debug, debug_options(r), scratch, unheard, known.debug_bit);
+        return m;
+    } catch (const Failure&) {
+        return nullptr;
+    }
+}
+
 } // namespace
 
 const llvm::Module& module_of(const Source& source, ReadModule read, Arena& scratch, Diagnostics& diag) {
@@ -44,6 +68,9 @@ const llvm::Module& module_of(const Source& source, ReadModule read, Arena& scra
 
 const llvm::Module& module_for(const Request& r, const Source& source, ReadModule read, Arena& arena,
                                Arena& scratch, Diagnostics& diag) {
+    if (r.wants_debug())
+        if (const llvm::Module* m = module_with_debug(r, source, read, arena, scratch, diag.host()))
+            return *m;
     if (r.spirv.quirks.need_source_hints())
         return module_with_hints(r, source, read, arena, scratch, diag);
     auto& known = source.state<ModuleSource>();

@@ -19,6 +19,9 @@ struct ModuleSource {
 
     // Bitcode with reflection data, which name the resources; empty: there is none.
     std::span<const uint8_t> reflection;
+    // The module with its debug information, and where it begins; empty: the source itself may have some.
+    std::span<const uint8_t> debug;
+    uint64_t debug_bit = 0;
 
     // The module that was read, with all its functions; null: not yet.
     const llvm::Module* module = nullptr;

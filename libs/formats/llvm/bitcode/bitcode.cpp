@@ -55,7 +55,10 @@ BitcodeReader::BitcodeReader(const Dialect& dialect, Module& module, Arena& scra
       pending_constants_(scratch), pending_initializers_(scratch), sections_(scratch), bodies_(scratch),
       wanted_(scratch), relative_(dialect.first_version > 0), bundle_tags_(scratch), sync_scopes_(scratch),
       attribute_groups_(scratch), attribute_list_index_(scratch), metadata_(scratch), fixups_(scratch),
-      instructions_(scratch), cases_(scratch) {}
+      instructions_(scratch), cases_(scratch), pending_assignments_(scratch) {
+    if (options.keep_debug)
+        module.debug = module.arena.make<DebugRecords>(module.arena);
+}
 
 void BitcodeReader::unsupported(const char* what) {
     diag_.fail_unsupported(here(), "%s is not supported", what);
@@ -179,6 +182,7 @@ void BitcodeReader::module_block() {
         wanted_bodies();
     else
         function_bodies();
+    keep_debug_nodes();
 }
 
 void BitcodeReader::block_info() { stream_.read_block_info(); }

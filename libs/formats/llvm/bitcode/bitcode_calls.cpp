@@ -36,6 +36,7 @@ bool BitcodeReader::skip_call(const Function& callee) {
     if (callee.function_type->element != void_)
         diag_.fail_invalid(here(), "llvm.dbg functions return void");
     instructions_.push(nullptr);
+    debug_call(callee);
     return true;
 }
 

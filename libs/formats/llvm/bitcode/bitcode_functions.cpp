@@ -82,6 +82,7 @@ BitcodeReader::BodyStart BitcodeReader::begin_body(Function& function) {
 
 void BitcodeReader::end_body(Function& function, BodyStart start) {
     finish_body(function);
+    finish_assignments();
     values_.truncate(start.values);
     metadata_.truncate(start.metadata);
     instructions_.clear();

@@ -1,4 +1,5 @@
-// METADATA and METADATA_ATTACHMENT blocks of bitcode. Debug information leaves one placeholder.
+// METADATA and METADATA_ATTACHMENT blocks of bitcode. Unless the caller wants debug information
+// (bitcode_debug.cpp), all of it leaves one placeholder.
 #include "formats/llvm/bitcode/bitcode_reader.h"
 #include "formats/llvm/bitcode/bitcode_records.h"
 
@@ -72,11 +73,9 @@ void BitcodeReader::value_metadata() {
     metadata_.push(metadata_value(type, take()));
 }
 
-void BitcodeReader::debug_metadata() { metadata_.push(placeholder()); }
-
 Metadata* BitcodeReader::placeholder() {
     if (!placeholder_) {
-        placeholder_ = arena_.make<Metadata>();
+        placeholder_ = arena_.make<DebugNode>(); // clients may look for its fields: it has none
         placeholder_->kind = MetadataKind::Specialized;
     }
     return placeholder_;
@@ -85,8 +84,11 @@ Metadata* BitcodeReader::placeholder() {
 // Values of a function are only of use to debug information.
 Metadata* BitcodeReader::metadata_value(const Type* type, uint64_t number) {
     const Value* value = number < values_.size() ? values_[number] : nullptr;
-    if (function_ && (!value || value->kind == ValueKind::Argument || value->kind == ValueKind::Instruction))
-        return placeholder();
+    if (function_ &&
+        (!value || value->kind == ValueKind::Argument || value->kind == ValueKind::Instruction)) {
+        const uint64_t fields[] = {0, number}; // the type says nothing new
+        return module_.debug ? debug_node(fields) : placeholder();
+    }
     if (!value || value->type != type)
         diag_.fail_invalid(here(), "metadata holds a value that is not defined or has another type");
     auto* made = arena_.make<Metadata>();

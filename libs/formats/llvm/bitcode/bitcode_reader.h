@@ -11,6 +11,7 @@
 
 #include "formats/llvm/bitcode/bitcode_dialect.h"
 #include "formats/llvm/bitcode/bitstream.h"
+#include "formats/llvm/debug_records.h"
 #include "formats/llvm/module.h"
 #include "formats/llvm/name_table.h"
 #include "formats/llvm/typing.h"
@@ -222,7 +223,6 @@ private:
     void metadata_strings();
     void metadata_name();
     void value_metadata();
-    void debug_metadata();
     Metadata* placeholder();
     Metadata* metadata_value(const Type* type, uint64_t number);
     Metadata* make_node(std::span<const Metadata*> operands);
@@ -238,6 +238,14 @@ private:
     void attachment();
     void global_attachment();
     std::span<MetadataAttachment> attachments();
+
+    // --- bitcode_debug.cpp: if the caller wants it (Module::debug is not null)
+    void debug_metadata();
+    DebugNode* debug_node(std::span<const uint64_t> fields);
+    void debug_place(bool again);
+    void debug_call(const Function& callee);
+    void finish_assignments();
+    void keep_debug_nodes();
 
     // --- bitcode_functions.cpp: bodies
     void function_bodies();
@@ -402,7 +410,7 @@ private:
     // Metadata by number; operands of nodes are numbers until the end of their block.
     Vec<Metadata*> metadata_;
     std::string_view metadata_name_;
-    Metadata* placeholder_ = nullptr;
+    DebugNode* placeholder_ = nullptr;
     BitStream::Bookmark kinds_; // a block that holds only kinds
     bool kinds_read_ = false;
 
@@ -414,6 +422,15 @@ private:
     Vec<Fixup> fixups_;
     Vec<Instruction*> instructions_; // as attachments count them; null: left out
     Vec<uint64_t> cases_;            // of a switch
+
+    // Debug information.
+    DebugPlace last_place_{};
+    uint32_t last_call_ = 0; // how many instructions there were after the last call that was kept
+    struct PendingAssignment {
+        uint32_t assignment;
+        const Metadata* node;
+    };
+    Vec<PendingAssignment> pending_assignments_; // of this body, with values that get their numbers later
 };
 
 } // namespace ladder::llvm

@@ -52,7 +52,8 @@ void wrong_arguments(void**) {
         const char* says;
     } cases[] = {
         {{{static_cast<ladder_compile_option_name>(0), 0}}, "no option 0"},
-        {{{static_cast<ladder_compile_option_name>(13), 0}}, "no option 13"},
+        {{{static_cast<ladder_compile_option_name>(14), 0}}, "no option 14"},
+        {{{LADDER_OPTION_DEBUG_INFO, 3}}, "no kind of debug information 3"},
         {{{static_cast<ladder_compile_option_name>(5), 0}}, "no option 5"},
         {{{static_cast<ladder_compile_option_name>(6), 0}}, "no option 6"},
         {{{static_cast<ladder_compile_option_name>(9), 0}}, "no option 9"},

@@ -101,6 +101,9 @@ const std::function<void(Everything&)> changes[] = {
     [](Everything& e) {
         e.options[0] = {LADDER_OPTION_SOURCE_NAMES, 1};
     },
+    [](Everything& e) {
+        e.options[0] = {LADDER_OPTION_DEBUG_INFO, LADDER_DEBUG_INFO_LINES};
+    },
     [](Everything& e) { e.spirv.environment = LADDER_SPIRV_ENVIRONMENT_VULKAN_1_1; },
     [](Everything& e) { e.entry_name[0] = 'S'; },
     [](Everything& e) { e.spirv.entry_point_name = nullptr; },

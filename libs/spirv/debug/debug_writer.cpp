@@ -1,0 +1,227 @@
+#include "spirv/debug/debug_writer.h"
+
+#include "spirv/debug/debug_lines.h"
+#include "spirv/debug/debug_scopes.h"
+#include "spirv/debug/debug_values.h"
+
+#include <algorithm>
+
+namespace ladder::spirv {
+
+namespace {
+
+// The type of an undefined value for a part of a variable.
+ir::Type scalar_of(const ir::DebugInfo& info, const ir::DebugAssignment& a) {
+    const ir::DebugType* t = &info.types[info.variables[a.variable].type];
+    uint32_t bit = a.first_bit;
+    while (t->kind >= ir::DebugType::Vector && t->bits > a.bits) {
+        uint32_t next = t->element;
+        if (t->kind == ir::DebugType::Struct) {
+            const auto behind = std::find_if(t->members.begin(), t->members.end(),
+                                             [&](const ir::DebugMember& m) { return m.first_bit > bit; });
+            if (behind == t->members.begin())
+                return ir::Type::I32;
+            bit -= behind[-1].first_bit;
+            next = behind[-1].type;
+        } else if (const uint32_t bits = info.types[t->element].bits) {
+            bit %= bits;
+        }
+        t = &info.types[next];
+    }
+    return t->kind == ir::DebugType::Float && t->bits == 32 ? ir::Type::F32 : ir::Type::I32;
+}
+
+class DebugWriter {
+public:
+    DebugWriter(ModuleBuilder& m, const ir::Program& p, DebugLevel level, NotedPlaceList& places,
+                Arena& scratch)
+        : m_(m), p_(p), info_(*p.debug), level_(level), list_(places), arena_(scratch), code_(m, scratch),
+          lines_(m, *p.debug, scratch) {}
+
+    void run();
+
+private:
+    void function(std::span<NotedPlace> places, const NotedFunction& written);
+    void begin(const ir::Function& f, const NotedPlace& first, const NotedFunction& written);
+    void line(uint32_t location);
+    void enter(uint32_t location);
+    void assign(const ir::Function& f, const PlacedValue& v, const NotedFunction& written);
+    Id value_of(const ir::DebugAssignment& a, const NotedFunction& written, bool is_known);
+    bool put_path(const ir::DebugAssignment& a, Vec<uint32_t>& operands);
+
+    ModuleBuilder& m_;
+    const ir::Program& p_;
+    const ir::DebugInfo& info_;
+    DebugLevel level_;
+    NotedPlaceList& list_;
+    Arena& arena_;
+    DebugCode code_;
+    DebugLines lines_;
+    DebugScopes* scopes_ = nullptr;
+    ir::Analyses analyses_;
+    // What holds in the block; no_id: nothing.
+    uint32_t line_ = ir::no_id, entered_ = ir::no_id;
+};
+
+void DebugWriter::run() {
+    if (level_ == DebugLevel::Lines)
+        lines_.declare();
+    else
+        scopes_ = arena_.make<DebugScopes>(m_, info_, arena_);
+    const std::span<NotedPlace> all = list_.places.span();
+    Vec<NotedPlace> places(arena_);
+    Vec<uint32_t> numbers(arena_);
+    size_t at = 0;
+    for (uint32_t n = 0; n < list_.functions.size(); n++) {
+        const bool is_last = n + 1 == list_.functions.size();
+        const uint32_t end = is_last ? m_.code.size() : list_.functions[n + 1].word;
+        places.clear();
+        numbers.clear();
+        for (; at < all.size() && (all[at].kind != NotedPlace::Instruction || all[at].number < end); at++)
+            if (all[at].kind == NotedPlace::Instruction) {
+                places.push(all[at]);
+                numbers.push(static_cast<uint32_t>(at));
+            }
+        function(places.span(), list_.functions[n]);
+        for (uint32_t p = 0; p < places.size(); p++)
+            all[numbers[p]].number = places[p].number;
+    }
+    code_.finish();
+}
+
+// DebugScope and DebugLine hold up to the end of their block, OpLine does so, too (SPIR-V 2.4).
+void DebugWriter::function(std::span<NotedPlace> places, const NotedFunction& written) {
+    const ir::Function& f = p_.functions[written.function];
+    std::span<const PlacedValue> values;
+    if (f.debug && scopes_ && !places.empty()) {
+        values = place_values(p_, f, places, written, analyses_.of(p_, f), arena_);
+        begin(f, places[0], written);
+    }
+    size_t next_value = 0;
+    uint32_t block = ir::no_id;
+    for (uint32_t n = 0; n < places.size(); n++) {
+        NotedPlace& place = places[n];
+        if (place.block != block) {
+            block = place.block;
+            line_ = entered_ = ir::no_id;
+        }
+        const uint32_t end = n + 1 < places.size() ? places[n + 1].number : m_.code.size();
+        const uint32_t word = code_.place_behind(place.number), added = code_.added();
+        const uint32_t location = f.debug && place.origin ? f.debug->location(place.origin) : ir::no_id;
+        for (; next_value < values.size() && values[next_value].place == n; next_value++) {
+            code_.move_to(word);
+            assign(f, values[next_value], written);
+        }
+        if (location != ir::no_id && word < end) {
+            code_.move_to(word);
+            line(location);
+        }
+        place.number += added;
+    }
+}
+
+// The function of the debug information, if the places name one.
+void DebugWriter::begin(const ir::Function& f, const NotedPlace& first, const NotedFunction& written) {
+    uint32_t known = ir::no_id;
+    for (uint32_t location : f.debug->locations)
+        if (location != ir::no_id && known == ir::no_id)
+            known = scopes_->function_of(location);
+    if (known == ir::no_id)
+        return;
+    const Id function = scopes_->scope(known);
+    code_.move_to(code_.place_behind(first.number));
+    scopes_->put(code_, NonSemanticShaderDebugInfo100DebugFunctionDefinition,
+                 {function, m_.code.words()[written.word + 2]});
+}
+
+void DebugWriter::enter(uint32_t location) {
+    const ir::DebugLocation& l = info_.locations[location];
+    if (entered_ != ir::no_id) {
+        const ir::DebugLocation& now = info_.locations[entered_];
+        if (now.scope == l.scope && now.inlined_at == l.inlined_at)
+            return;
+    }
+    entered_ = location;
+    const Id scope = scopes_->scope(l.scope);
+    if (l.inlined_at == ir::no_id)
+        scopes_->put(code_, NonSemanticShaderDebugInfo100DebugScope, {scope});
+    else
+        scopes_->put(code_, NonSemanticShaderDebugInfo100DebugScope,
+                     {scope, scopes_->inlined_at(l.inlined_at)});
+}
+
+void DebugWriter::line(uint32_t location) {
+    const ir::DebugLocation& l = info_.locations[location];
+    if (scopes_)
+        enter(location);
+    if (line_ != ir::no_id) {
+        const ir::DebugLocation& now = info_.locations[line_];
+        if (now.line == l.line && now.column == l.column &&
+            info_.scopes[now.scope].file == info_.scopes[l.scope].file)
+            return;
+    }
+    line_ = location;
+    if (!scopes_)
+        return lines_.put_line(code_, location);
+    const Id file = scopes_->source(info_.scopes[l.scope].file), line = scopes_->number(l.line),
+             column = scopes_->number(l.column);
+    scopes_->put(code_, NonSemanticShaderDebugInfo100DebugLine, {file, line, line, column, column});
+}
+
+Id DebugWriter::value_of(const ir::DebugAssignment& a, const NotedFunction& written, bool is_known) {
+    if (!is_known)
+        return m_.undef(scalar_of(info_, a));
+    if (a.value.is_value())
+        return written.values[a.value.number()];
+    if (a.value.is_const())
+        return m_.constant(p_.constants[a.value.number()].type, p_.constants[a.value.number()].bits);
+    return m_.constant(a.type, a.constant);
+}
+
+// Indices from the variable's type to the part. False: the type has no such part.
+bool DebugWriter::put_path(const ir::DebugAssignment& a, Vec<uint32_t>& operands) {
+    const ir::DebugType* t = &info_.types[info_.variables[a.variable].type];
+    uint32_t bit = a.first_bit;
+    while (t->kind >= ir::DebugType::Vector && (t->bits > a.bits || bit)) {
+        uint32_t next = t->element, index = 0;
+        if (t->kind == ir::DebugType::Struct) {
+            while (index + 1 < t->members.size() && t->members[index + 1].first_bit <= bit)
+                index++;
+            if (t->members.empty())
+                return false;
+            bit -= t->members[index].first_bit;
+            next = t->members[index].type;
+        } else {
+            const uint32_t bits = info_.types[t->element].bits;
+            if (!bits || bit / bits >= t->count)
+                return false;
+            index = bit / bits;
+            bit %= bits;
+        }
+        operands.push(scopes_->number(index));
+        t = &info_.types[next];
+    }
+    return !bit;
+}
+
+void DebugWriter::assign(const ir::Function& f, const PlacedValue& v, const NotedFunction& written) {
+    const ir::DebugAssignment& a = f.debug->assignments[v.assignment];
+    Vec<uint32_t> operands(arena_);
+    operands.push(scopes_->variable(a.variable));
+    operands.push(value_of(a, written, v.is_known));
+    operands.push(scopes_->expression());
+    if (!put_path(a, operands))
+        return;
+    enter(a.location);
+    scopes_->put(code_, NonSemanticShaderDebugInfo100DebugValue, operands.span());
+}
+
+} // namespace
+
+void write_debug(ModuleBuilder& m, const ir::Program& p, DebugLevel level, NotedPlaceList& places,
+                 Arena& scratch) {
+    if (level != DebugLevel::None && p.debug && !p.debug->scopes.empty())
+        DebugWriter(m, p, level, places, scratch).run();
+}
+
+} // namespace ladder::spirv

@@ -1,0 +1,313 @@
+// Debug information in modules (LADDER_OPTION_DEBUG_INFO): spirv-val accepts them, their lines are those that
+// dxc lists (tests/data/debug), their variables get values, and without what was added they are the modules
+// without.
+#include <ladder/ladder_places.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <random>
+#include <set>
+#include <sstream>
+
+#include "compile_shader.h"
+#include "corpus.h"
+#include "support/testing.h"
+
+#include <spirv/unified1/NonSemanticShaderDebugInfo100.h>
+#include <spirv/unified1/spirv.hpp11>
+
+namespace test_debug_info {
+
+using namespace ladder::test;
+
+namespace {
+
+using Words = std::vector<uint32_t>;
+
+constexpr size_t header = 5, bound = 3;
+
+// What some of the shaders need.
+const std::vector<ladder_setting> device = {{LADDER_DEVICE_PROPERTY_INVOCATION_REORDER_EXT, 1}};
+
+spv::Op op_of(uint32_t word) { return static_cast<spv::Op>(word & 0xffff); }
+
+template <class See>
+void for_each_instruction(const Words& words, const See& see) {
+    for (size_t at = header; at < words.size(); at += words[at] >> 16)
+        see(at, op_of(words[at]), words[at] >> 16);
+}
+
+std::string literal(const Words& words, size_t at) { return reinterpret_cast<const char*>(&words[at]); }
+
+// Where the result of an instruction is that debug information may add; 0: it adds no such.
+size_t result_word(spv::Op op) {
+    switch (op) {
+    case spv::Op::OpString:
+    case spv::Op::OpExtInstImport:
+    case spv::Op::OpTypeVoid:
+    case spv::Op::OpTypeBool:
+    case spv::Op::OpTypeInt:
+    case spv::Op::OpTypeFloat: return 1;
+    case spv::Op::OpExtInst:
+    case spv::Op::OpConstant:
+    case spv::Op::OpConstantTrue:
+    case spv::Op::OpConstantFalse:
+    case spv::Op::OpUndef: return 2;
+    default: return 0;
+    }
+}
+
+// What debug information adds: lines, sources, the extension, and ids from `first` on.
+Words without_debug_information(const Words& words, uint32_t first) {
+    Words out(words.begin(), words.begin() + header);
+    out[bound] = first;
+    for_each_instruction(words, [&](size_t at, spv::Op op, uint32_t size) {
+        const size_t result = result_word(op);
+        const bool is_new = result && words[at + result] >= first;
+        const bool says_lines = op == spv::Op::OpLine || op == spv::Op::OpNoLine || op == spv::Op::OpSource ||
+                                op == spv::Op::OpSourceContinued;
+        const bool extends =
+            op == spv::Op::OpExtension && literal(words, at + 1) == "SPV_KHR_non_semantic_info";
+        if (!is_new && !says_lines && !extends)
+            out.insert(out.end(), words.begin() + at, words.begin() + at + size);
+    });
+    return out;
+}
+
+struct Shader {
+    std::string name, container;
+    // By function: the lines of origins from 1 on; "-" where dxc lists none.
+    std::map<std::string, std::vector<std::string>> lines;
+};
+
+std::vector<Shader> shaders() {
+    std::vector<Shader> out;
+    for (const auto& entry : std::filesystem::directory_iterator(TEST_DATA_DIR "/debug"))
+        if (entry.path().extension() == ".cso") {
+            Shader s{entry.path().stem().string(), read_file(entry.path().string()), {}};
+            std::istringstream text(read_file(TEST_DATA_DIR "/debug/" + s.name + ".lines"));
+            std::string function;
+            for (std::string line; std::getline(text, line);)
+                if (line.starts_with("function "))
+                    function = line.substr(9);
+                else
+                    s.lines[function].push_back(line);
+            out.push_back(std::move(s));
+        }
+    std::sort(out.begin(), out.end(), [](const Shader& a, const Shader& b) { return a.name < b.name; });
+    assert_true(out.size() >= 49);
+    return out;
+}
+
+struct Places {
+    std::vector<ladder_place> list; // LADDER_PLACE_INSTRUCTION
+    static void keep(void* to, const ladder_place* places, unsigned int count) {
+        for (unsigned int n = 0; n < count; n++)
+            if (places[n].kind == LADDER_PLACE_INSTRUCTION)
+                static_cast<Places*>(to)->list.push_back(places[n]);
+    }
+};
+
+Compiled compile_debug(const std::string& shader, ladder_debug_info kind, Places* places = nullptr,
+                       const std::string& environment = "vulkan1.3",
+                       ladder_target_type target = LADDER_TARGET_SPIRV_BINARY) {
+    ladder_places_info info = {LADDER_STRUCTURE_TYPE_PLACES_INFO, nullptr, Places::keep, places};
+    const std::vector<ladder_compile_option> options = {
+        {LADDER_OPTION_DEBUG_INFO, static_cast<unsigned int>(kind)}, {LADDER_OPTION_ALL_ENTRY_POINTS, 1}};
+    Compiled made = compile_with(shader, environment, options, target, device, places ? &info : nullptr);
+    if (made.result != LADDER_OK)
+        fail_msg("%s", made.messages.c_str());
+    return made;
+}
+
+std::vector<std::string> function_names(const std::string& shader) {
+    const std::string vsir =
+        compile_debug(shader, LADDER_DEBUG_INFO_NONE, nullptr, "", LADDER_TARGET_VSIR).bytes;
+    std::vector<std::string> names;
+    for (size_t at = vsir.find("\nfunction "); at != vsir.npos; at = vsir.find("\nfunction ", at + 1)) {
+        const size_t name = vsir.find('"', at) + 1;
+        names.push_back(vsir.substr(name, vsir.find('"', name) - name));
+    }
+    return names;
+}
+
+// The words of a module say the same as without debug information, whatever it has besides.
+void same_without(void**) {
+    for (const Shader& s : shaders())
+        for (const char* environment : {"vulkan1.0", "vulkan1.3"}) {
+            const Compiled plain =
+                compile_with(s.container, environment, {{LADDER_OPTION_ALL_ENTRY_POINTS, 1}},
+                             LADDER_TARGET_SPIRV_BINARY, device);
+            if (plain.result != LADDER_OK)
+                continue; // an old environment
+            for (const auto kind : {LADDER_DEBUG_INFO_LINES, LADDER_DEBUG_INFO_VARIABLES}) {
+                const Words with = compile_debug(s.container, kind, nullptr, environment).words();
+                assert_true(with.size() > plain.words().size());
+                assert_true(without_debug_information(with, plain.words()[bound]) == plain.words());
+                if (!validate_spirv(plain.words(), environment).empty())
+                    continue; // this spirv-val is older than the shader
+                if (const std::string said = validate_spirv(with, environment); !said.empty())
+                    fail_msg("%s: %s", s.name.c_str(), said.c_str());
+            }
+        }
+}
+
+// The id of the set of NonSemantic.Shader.DebugInfo.100; 0: none.
+uint32_t debug_set(const Words& words) {
+    uint32_t set = 0;
+    for_each_instruction(words, [&](size_t at, spv::Op op, uint32_t) {
+        if (op == spv::Op::OpExtInstImport && literal(words, at + 2) == "NonSemantic.Shader.DebugInfo.100")
+            set = words[at + 1];
+    });
+    return set;
+}
+
+// Which line holds at each instruction of a module: "line:column"; empty: none.
+class LineReader {
+public:
+    explicit LineReader(const Words& words) : words_(words), set_(debug_set(words)) {}
+    std::vector<std::string> read() {
+        std::vector<std::string> out;
+        for_each_instruction(words_, [&](size_t at, spv::Op op, uint32_t) {
+            if (op == spv::Op::OpLabel)
+                now_.clear();
+            if (op == spv::Op::OpConstant)
+                constants_[words_[at + 2]] = words_[at + 3];
+            if (op == spv::Op::OpLine)
+                now_ = std::to_string(words_[at + 2]) + ":" + std::to_string(words_[at + 3]);
+            if (op == spv::Op::OpExtInst && words_[at + 3] == set_ &&
+                words_[at + 4] == NonSemanticShaderDebugInfo100DebugLine)
+                now_ = std::to_string(constants_[words_[at + 6]]) + ":" +
+                       std::to_string(constants_[words_[at + 8]]);
+            out.push_back(now_);
+        });
+        return out;
+    }
+
+    // Is it an instruction of the shader, in front of which a line may stand?
+    bool is_code(size_t at) const {
+        switch (op_of(words_[at])) {
+        case spv::Op::OpPhi:
+        case spv::Op::OpLabel:
+        case spv::Op::OpVariable:
+        case spv::Op::OpLine:
+        case spv::Op::OpFunction:
+        case spv::Op::OpFunctionParameter:
+        case spv::Op::OpFunctionEnd: return false;
+        case spv::Op::OpExtInst: return words_[at + 3] != set_;
+        default: return true;
+        }
+    }
+
+private:
+    const Words& words_;
+    const uint32_t set_;
+    std::map<uint32_t, uint32_t> constants_;
+    std::string now_;
+};
+
+void lines_are_dxcs(void**) {
+    size_t compared = 0, wrong = 0;
+    for (const Shader& s : shaders()) {
+        const std::vector<std::string> names = function_names(s.container);
+        for (const auto kind : {LADDER_DEBUG_INFO_LINES, LADDER_DEBUG_INFO_VARIABLES}) {
+            Places places;
+            const Words words = compile_debug(s.container, kind, &places).words();
+            LineReader reader(words);
+            const std::vector<std::string> lines = reader.read();
+            std::vector<size_t> at_word;
+            for_each_instruction(words, [&](size_t at, spv::Op, uint32_t) { at_word.push_back(at); });
+            for (size_t n = 0; n < places.list.size(); n++) {
+                const ladder_place& p = places.list[n];
+                const unsigned int end = n + 1 < places.list.size() ? places.list[n + 1].number : p.number;
+                unsigned int first = p.number;
+                while (first < end && !reader.is_code(at_word[first]))
+                    first++;
+                const auto function = s.lines.find(names[p.function]);
+                if (first == end || !p.origin || function == s.lines.end())
+                    continue;
+                assert_true(p.origin <= function->second.size());
+                const std::string& expected = function->second[p.origin - 1];
+                if (expected == "-")
+                    continue;
+                compared++;
+                if (lines[first] != expected && wrong++ < 10)
+                    print_error("%s: origin %u is of line %s, not %s\n", s.name.c_str(), p.origin,
+                                expected.c_str(), lines[first].c_str());
+            }
+        }
+    }
+    print_message("%zu places compared\n", compared);
+    assert_true(compared > 5000);
+    assert_int_equal(wrong, 0);
+}
+
+// What variables become, by name: 'name' of OpString, and how many values it gets that are known.
+std::map<std::string, unsigned int> known_values(const Words& words) {
+    const uint32_t set = debug_set(words);
+    std::map<uint32_t, std::string> strings;
+    std::map<uint32_t, uint32_t> names; // of variables
+    std::set<uint32_t> undefined;
+    std::map<std::string, unsigned int> out;
+    for_each_instruction(words, [&](size_t at, spv::Op op, uint32_t) {
+        if (op == spv::Op::OpString)
+            strings[words[at + 1]] = literal(words, at + 2);
+        if (op == spv::Op::OpUndef)
+            undefined.insert(words[at + 2]);
+        if (op != spv::Op::OpExtInst || words[at + 3] != set)
+            return;
+        if (words[at + 4] == NonSemanticShaderDebugInfo100DebugLocalVariable)
+            names[words[at + 2]] = words[at + 5];
+        if (words[at + 4] == NonSemanticShaderDebugInfo100DebugValue)
+            out[strings[names[words[at + 5]]]] += !undefined.count(words[at + 6]);
+    });
+    return out;
+}
+
+void variables_have_values(void**) {
+    for (const Shader& s : shaders())
+        if (s.name == "inlined.cs_6_0") {
+            const auto known = known_values(compile_debug(s.container, LADDER_DEBUG_INFO_VARIABLES).words());
+            for (const char* name : {"id", "sum", "normal", "i", "light", "cosine", "value", "result"})
+                if (!known.count(name) || !known.at(name))
+                    fail_msg("variable %s has no value", name);
+            assert_true(known.at("normal") >= 3);
+        }
+}
+
+// Damaged debug information is no error, and no crash.
+void damaged(void**) {
+    std::mt19937 random(7);
+    for (const Shader& s : shaders()) {
+        const size_t part = s.container.find("ILDB");
+        assert_true(part != std::string::npos);
+        const size_t begin = s.container.find("ILDB", part + 1); // behind the list of parts
+        for (unsigned int n = 0; n < 40; n++) {
+            std::string bytes = s.container;
+            const size_t first = begin == std::string::npos ? part : begin;
+            for (unsigned int k = 0; k <= n % 3; k++)
+                bytes[first + 40 + random() % (bytes.size() - first - 40)] ^=
+                    static_cast<char>(1u << random() % 8);
+            compile_with(bytes, "vulkan1.3",
+                         {{LADDER_OPTION_DEBUG_INFO, 1 + n % 2},
+                          {LADDER_OPTION_ALL_ENTRY_POINTS, 1},
+                          {LADDER_OPTION_IGNORE_CHECKSUM, 1}},
+                         LADDER_TARGET_SPIRV_BINARY, device);
+        }
+    }
+}
+
+} // namespace
+
+TEST_GROUP(debug_info) {
+    const CMUnitTest tests[] = {
+        cmocka_unit_test(same_without),
+        cmocka_unit_test(lines_are_dxcs),
+        cmocka_unit_test(variables_have_values),
+        cmocka_unit_test(damaged),
+    };
+    return cmocka_run_group_tests(tests, nullptr, nullptr);
+}
+
+} // namespace test_debug_info

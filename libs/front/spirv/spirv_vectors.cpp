@@ -257,6 +257,8 @@ void join_exponent(Translation& t, const Instruction& i) {
     const Type type = t.types.of(i.type).scalar, bits = ir::int_type(ir::bits(type));
     if (!ir::is_float(type))
         t.bad(i, "a result that is no float");
+    if (ir::is_float(t.code->type_of(argument(t, i, 1, 0))))
+        t.bad(i, "an exponent that is no integer");
     const Layout layout = layout_of(type);
     const Floats f = floats_of(t, i);
     each_component(t, i, [&](uint32_t n) {

@@ -112,7 +112,9 @@ def test_module(folder):
     module = folder / 'module.spv'
     subprocess.run([PROGRAM, source, '-o', module], check=True)
     made = subprocess.run([PROGRAM, '-b', 'spirv-text', source], capture_output=True, text=True, check=True).stdout
-    for name in (module, sorted((TESTS / 'data' / 'translators').glob('calls*.dxc-fcgl.spv'))[0]):
+    debug = folder / 'debug.spv'
+    subprocess.run([PROGRAM, '-g', source, '-o', debug], check=True)
+    for name in (module, debug, sorted((TESTS / 'data' / 'translators').glob('calls*.dxc-fcgl.spv'))[0]):
         page = explore(folder, name)
         texts = page.data['texts']
         point('a module is the first column', [t['kind'] for t in texts][:2] == ['module', 'vsir'] and texts[-1]['kind'] == 'spirv', [t['kind'] for t in texts])

@@ -205,6 +205,9 @@ void read_globals(Translation& t) {
                 t.glsl = i.result;
         } else if (op == spv::Op::OpVariable)
             read_variable(t, i);
+        else if (op == spv::Op::OpExtInst &&
+                 t.m.import_name(i.operands[at::ExtInst::set]).starts_with("NonSemantic."))
+            continue; // debug information
         else if (i.result != none && i.type != none)
             read_constant(t, i);
         else if (i.result != none && i.type == none && op != spv::Op::OpString &&

@@ -178,9 +178,12 @@ Status compile(const Options& o, const ladder_code& source) {
     ladder_d3d9_info d3d9 = o.d3d9;
     d3d9.type = LADDER_STRUCTURE_TYPE_D3D9_INFO;
     d3d9.next = &vsir;
-    const ladder_parameter_info parameters = {LADDER_STRUCTURE_TYPE_PARAMETER_INFO, &d3d9,
-                                              o.parameters.data(),
-                                              static_cast<unsigned int>(o.parameters.size())};
+    ladder_specialization_info specialization = o.specialization;
+    specialization.next = &d3d9;
+    const ladder_parameter_info parameters = {
+        LADDER_STRUCTURE_TYPE_PARAMETER_INFO,
+        o.constants.empty() ? static_cast<const void*>(&d3d9) : &specialization, o.parameters.data(),
+        static_cast<unsigned int>(o.parameters.size())};
     ladder_spirv_target_info spirv = o.spirv;
     spirv.next = &parameters;
     BindingsFile bindings;

@@ -286,6 +286,7 @@ constexpr Option options[] = {
     {"--device", Takes::Value, set_device},
     {"--quirks", Takes::Value, set_quirks},
     {"--define", Takes::Value, add_parameter},
+    {"--specialize", Takes::Value, add_specialization},
     {"--d3d9", Takes::Value, set_d3d9},
     {"--after", Takes::Value, set_after},
     {"--dump", Takes::Value, set_dump},
@@ -474,6 +475,8 @@ bool parse(int argc, char** argv, Options& o, std::string& error) {
     if (!o.input_given)
         o.inputs.emplace_back("-");
     o.input = o.inputs[0];
+    o.specialization = {LADDER_STRUCTURE_TYPE_SPECIALIZATION_INFO, nullptr, o.constants.data(),
+                        static_cast<unsigned int>(o.constants.size())};
     return check(p);
 }
 

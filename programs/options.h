@@ -75,6 +75,8 @@ struct Options {
     ladder_digest_kind digest = LADDER_DIGEST_SIGNED; // --sign
     std::string part;                                 // --extract: four characters
     std::vector<ladder_parameter> parameters;         // --define
+    std::vector<ladder_specialization> constants;     // --specialize
+    ladder_specialization_info specialization{};      // of them, once all options are read
     ladder_d3d9_info d3d9{};                          // --d3d9
     ladder_structurizer structurizer = LADDER_STRUCTURIZER_DEFAULT;
     std::vector<ladder_setting> properties, quirks; // of ladder_device_info
@@ -128,6 +130,7 @@ std::string parameters_text(unsigned int stage, bool is_d3d9);
 // --define, --d3d9.
 bool add_parameter(Parser& p, const char* value);
 bool set_d3d9(Parser& p, const char* value);
+bool add_specialization(Parser& p, const char* definition);
 
 // Reads the command line. False with a line of text in `error` where it makes no sense. Strings point into
 // `argv`.

@@ -4,6 +4,7 @@
 #include "name_lists.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <cstdlib>
 #include <cstring>
 
@@ -247,6 +248,36 @@ bool set_d3d9(Parser& p, const char* facts) {
             return false;
         at = end + 1;
     }
+    return true;
+}
+
+bool add_specialization(Parser& p, const char* definition) {
+    const std::string text = definition;
+    const size_t equals = text.find('=');
+    ladder_specialization constant{};
+    char* end;
+    errno = 0;
+    const unsigned long id = strtoul(definition, &end, 10);
+    bool good = equals && equals != text.npos && end == definition + equals && id <= 0xffffffff;
+    if (good) {
+        const std::string value = text.substr(equals + 1);
+        unsigned long long bits;
+        if (value.find('.') != value.npos) {
+            const float number = strtof(value.c_str(), &end);
+            uint32_t word;
+            memcpy(&word, &number, sizeof word);
+            bits = word;
+        } else {
+            bits = strtoull(value.c_str(), &end, 0);
+        }
+        good = !value.empty() && !*end && !errno;
+        constant.id = static_cast<unsigned int>(id);
+        constant.value[0] = static_cast<unsigned int>(bits);
+        constant.value[1] = static_cast<unsigned int>(bits >> 32);
+    }
+    if (!good)
+        return p.fail("--specialize takes ID=NUMBER, not '" + text + "'");
+    p.o.constants.push_back(constant);
     return true;
 }
 

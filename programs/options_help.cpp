@@ -28,6 +28,8 @@ const char help_text[] =
     "  --define=NAME=VALUE   a parameter, as rasterizer-sample-count=4 or clip-plane-0=1,0,0,0 (numbers),\n"
     "                        or spec:ID, push:BYTE, uniform:BYTE, buffer:SET:BINDING:BYTE\n"
     "                        (doc/use/bindings.md)\n"
+    "  --specialize=ID=N     -x spirv: a specialization constant has the value N (0 or 1 for bool, floats\n"
+    "                        with a point)\n"
     "  --d3d9=NAME=VALUE,... what Direct3D 9 bytecode does not say: floats=strict (default), finite or "
     "ieee;\n"
     "                        textureN=2d (default), cube, volume or 1d; shadow=BITS (samplers)\n"

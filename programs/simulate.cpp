@@ -152,6 +152,7 @@ void PassReport::add(void* user, const char* pass, ladder_simt_verdict verdict, 
 ladder_simt_info simt_info_of(const Options& o, const ladder_code& source, const char* name) {
     ladder_simt_info info{};
     info.type = LADDER_STRUCTURE_TYPE_SIMT_INFO;
+    info.next = o.constants.empty() ? nullptr : &o.specialization;
     info.source = source;
     info.source_type = o.source_type;
     info.source_name = name;

@@ -168,6 +168,8 @@ enum ladder_structure_type {
     LADDER_STRUCTURE_TYPE_SCAN_ACCESSES = 52,
     /* struct ladder_d3d9_signatures of ladder_scan.h */
     LADDER_STRUCTURE_TYPE_D3D9_SIGNATURES = 53,
+    /* struct ladder_specialization_info of ladder_parameters.h */
+    LADDER_STRUCTURE_TYPE_SPECIALIZATION_INFO = 54,
     /* struct ladder_link_info, struct ladder_stage_links of ladder_linkage.h */
     LADDER_STRUCTURE_TYPE_LINK_INFO = 60,
     LADDER_STRUCTURE_TYPE_STAGE_LINKS = 61,
@@ -315,7 +317,7 @@ struct ladder_compile_option {
  *
  * May be followed by: ladder_spirv_target_info, ladder_binding_map, ladder_linkage_info,
  * ladder_parameter_info, ladder_device_info, ladder_vsir_target_info, ladder_dump_info, ladder_cfg_dump_info,
- * ladder_pass_info, ladder_places_info.
+ * ladder_pass_info, ladder_places_info, ladder_specialization_info.
  */
 struct ladder_compile_info {
     /* LADDER_STRUCTURE_TYPE_COMPILE_INFO */

@@ -305,6 +305,28 @@ struct ladder_parameter_info {
     unsigned int parameter_count;
 };
 
+/* The value of a specialization constant. */
+struct ladder_specialization {
+    unsigned int id; /* its SpecId */
+    /* Its bits, the low word first: of floats and integers as many as the type has. Booleans: 0 is false. */
+    unsigned int value[2];
+};
+
+/*
+ * Values of specialization constants of a SPIR-V source, chained to ladder_compile_info, or to
+ * ladder_simt_info: what VkSpecializationInfo gives a pipeline. Constants without one have their default;
+ * ids that the module does not have, and other sources, take no notice.
+ */
+struct ladder_specialization_info {
+    /* LADDER_STRUCTURE_TYPE_SPECIALIZATION_INFO */
+    enum ladder_structure_type type;
+    const void* next; /* NULL, if chained to ladder_simt_info */
+
+    const struct ladder_specialization*
+        constants; /* `constant_count` elements; of equal ids the last counts */
+    unsigned int constant_count;
+};
+
 #ifdef __cplusplus
 }
 #endif

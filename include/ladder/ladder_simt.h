@@ -123,7 +123,7 @@ enum ladder_simt_flag {
 
 /* What to execute, and how. */
 struct ladder_simt_info {
-    /* LADDER_STRUCTURE_TYPE_SIMT_INFO. No structure may follow it yet: `next` is NULL. */
+    /* LADDER_STRUCTURE_TYPE_SIMT_INFO. One struct ladder_specialization_info may follow it. */
     enum ladder_structure_type type;
     const void* next;
 

@@ -416,12 +416,68 @@ void quad_votes(void**) {
     }
 }
 
+// Values of specialization constants: of the size of the group's array, a float and a bool.
+void specialization(void**) {
+    const Case c = {"specialization constants",
+                    "",
+                    "OpDecorate %count SpecId 3\nOpDecorate %scale SpecId 7\nOpDecorate %adds SpecId 8\n"
+                    "OpDecorate %other SpecId 9\n",
+                    R"(
+%float = OpTypeFloat 32
+%count = OpSpecConstant %uint 2
+%scale = OpSpecConstant %float 1
+%adds = OpSpecConstantFalse %bool
+%other = OpSpecConstant %uint 5
+%twice = OpSpecConstantOp %uint IMul %count %u2
+%array = OpTypeArray %uint %twice
+%array_ptr = OpTypePointer Private %array
+%element_ptr = OpTypePointer Private %uint
+%own = OpVariable %array_ptr Private
+)",
+                    R"(
+%last = OpISub %uint %twice %u1
+%ep = OpAccessChain %element_ptr %own %last
+OpStore %ep %i
+%kept = OpLoad %uint %ep
+%as_float = OpConvertUToF %float %kept
+%scaled = OpFMul %float %as_float %scale
+%back = OpConvertFToU %uint %scaled
+%more = OpSelect %uint %adds %other %u0
+%sum = OpIAdd %uint %back %more
+%result = OpIAdd %uint %sum %twice
+)",
+                    [](uint32_t i, const std::vector<uint32_t>&) { return 3 * i + 5 + 200; },
+                    "Logical GLSL450",
+                    "%own"};
+    const ladder_specialization constants[] = {
+        {3, {100, 0}}, {7, {0x40400000, 0}}, {8, {1, 0}}, {99, {1, 1}}};
+    ladder_specialization_info info = {LADDER_STRUCTURE_TYPE_SPECIALIZATION_INFO, nullptr, constants,
+                                       static_cast<unsigned int>(std::size(constants))};
+    Execution how;
+    how.next = &info;
+    const uint32_t dispatch[3] = {1, 1, 1};
+    std::vector<Memory> all = {{LADDER_RESOURCE_CLASS_UAV, 0, 0, input_of(3)},
+                               {LADDER_RESOURCE_CLASS_UAV, 0, 1, std::vector<uint32_t>(lanes)}};
+    const std::string module = assemble(c);
+    assert_string_equal(execute(module, dispatch, how, all).c_str(), "");
+    for (uint32_t n = 0; n < lanes; n++)
+        assert_int_equal(all[1].words[n], c.expected(n, {}));
+    how.next = nullptr; // the defaults
+    assert_string_equal(execute(module, dispatch, how, all).c_str(), "");
+    for (uint32_t n = 0; n < lanes; n++)
+        assert_int_equal(all[1].words[n], n + 4);
+    info.constants = nullptr;
+    how.next = &info;
+    assert_string_not_equal(execute(module, dispatch, how, all).c_str(), "");
+}
+
 } // namespace
 
 TEST_GROUP(spirv_source) {
-    const CMUnitTest tests[] = {cmocka_unit_test(pointers),  cmocka_unit_test(variables_of_pointers),
-                                cmocka_unit_test(addresses), cmocka_unit_test(bytes),
-                                cmocka_unit_test(bools),     cmocka_unit_test(quad_votes)};
+    const CMUnitTest tests[] = {cmocka_unit_test(pointers),      cmocka_unit_test(variables_of_pointers),
+                                cmocka_unit_test(addresses),     cmocka_unit_test(bytes),
+                                cmocka_unit_test(bools),         cmocka_unit_test(quad_votes),
+                                cmocka_unit_test(specialization)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
 

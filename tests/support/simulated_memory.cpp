@@ -93,6 +93,7 @@ std::string execute(const std::string& source, const uint32_t (&dispatch)[3], co
                     std::vector<Memory>& memory) {
     ladder_simt_info info = {};
     info.type = LADDER_STRUCTURE_TYPE_SIMT_INFO;
+    info.next = how.next;
     info.source = {source.data(), source.size()};
     info.switch_policy = how.policy;
     info.schedule = how.schedule;

@@ -20,6 +20,7 @@ struct Memory {
 struct Execution {
     ladder_simt_switch_policy policy = LADDER_SIMT_SWITCH_STRONG;
     ladder_simt_schedule schedule = LADDER_SIMT_SCHEDULE_DEFAULT;
+    const void* next = nullptr; // of struct ladder_simt_info
 };
 
 // A module has a register without a binding map at the register and this number.

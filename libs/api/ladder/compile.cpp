@@ -214,8 +214,8 @@ private:
 // Does the caller ask for what passes or the writer do? Then a module is translated, not repaired.
 bool needs_passes(const Request& r) {
     return r.bindings || r.linkage || (r.parameters && r.parameters->parameter_count) || r.places ||
-           r.pass_info || r.dump || r.cfg_dump || r.validate_passes ||
-           r.structurizer != passes::Structurizer::Reconstructive;
+           (r.specialization && r.specialization->constant_count) || r.pass_info || r.dump || r.cfg_dump ||
+           r.validate_passes || r.structurizer != passes::Structurizer::Reconstructive;
 }
 bool is_repaired(const Request& r, const Source& source) {
     const ladder_target_type target = r.info->target_type;

@@ -134,6 +134,14 @@ void put(Key& key, const ladder_d3d9_info& info) {
     key.word(info.shadow_samplers);
 }
 
+void put(Key& key, const ladder_specialization_info& info) {
+    key.word(info.constant_count);
+    for (unsigned int n = 0; n < info.constant_count; n++) {
+        key.word(info.constants[n].id);
+        key.words(info.constants[n].value);
+    }
+}
+
 // By name, whatever the order in which they are listed.
 void put_settings(Key& key, const ladder_setting* all, unsigned int count) {
     key.word(count);
@@ -190,6 +198,7 @@ std::array<uint8_t, 32> key_of(const ladder_compile_info& info, Diagnostics& dia
     put_structure<ladder_linkage_info>(key, info, LADDER_STRUCTURE_TYPE_LINKAGE_INFO);
     put_structure<ladder_parameter_info>(key, info, LADDER_STRUCTURE_TYPE_PARAMETER_INFO);
     put_structure<ladder_d3d9_info>(key, info, LADDER_STRUCTURE_TYPE_D3D9_INFO);
+    put_structure<ladder_specialization_info>(key, info, LADDER_STRUCTURE_TYPE_SPECIALIZATION_INFO);
     put_structure<ladder_device_info>(key, info, LADDER_STRUCTURE_TYPE_DEVICE_INFO);
     return key.finish();
 }

@@ -41,7 +41,8 @@ bool may_follow(int type) {
     return (type >= LADDER_STRUCTURE_TYPE_COMPILE_INFO && type <= LADDER_STRUCTURE_TYPE_BINDING_MAP) ||
            type == LADDER_STRUCTURE_TYPE_LINKAGE_INFO || type == LADDER_STRUCTURE_TYPE_PARAMETER_INFO ||
            type == LADDER_STRUCTURE_TYPE_DEVICE_INFO || type == LADDER_STRUCTURE_TYPE_D3D9_INFO ||
-           type == LADDER_STRUCTURE_TYPE_PASS_INFO || type == LADDER_STRUCTURE_TYPE_PLACES_INFO;
+           type == LADDER_STRUCTURE_TYPE_PASS_INFO || type == LADDER_STRUCTURE_TYPE_PLACES_INFO ||
+           type == LADDER_STRUCTURE_TYPE_SPECIALIZATION_INFO;
 }
 
 void check_pass_name(const char* name, Diagnostics& diag) {
@@ -68,6 +69,11 @@ void take_structure(Request& r, const void* at, int type, Diagnostics& diag) {
     case LADDER_STRUCTURE_TYPE_D3D9_INFO:
         r.d3d9 = static_cast<const ladder_d3d9_info*>(at);
         check(*r.d3d9, diag);
+        break;
+    case LADDER_STRUCTURE_TYPE_SPECIALIZATION_INFO:
+        r.specialization = static_cast<const ladder_specialization_info*>(at);
+        if (r.specialization->constant_count && !r.specialization->constants)
+            diag.fail_argument("the constants of a ladder_specialization_info are NULL");
         break;
     case LADDER_STRUCTURE_TYPE_DEVICE_INFO:
         read_device(*static_cast<const ladder_device_info*>(at), r.spirv.device, r.spirv.quirks, diag);

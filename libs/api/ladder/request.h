@@ -43,6 +43,7 @@ struct Request {
     const ladder_linkage_info* linkage = nullptr;
     const ladder_parameter_info* parameters = nullptr;
     const ladder_d3d9_info* d3d9 = nullptr;
+    const ladder_specialization_info* specialization = nullptr;
     const ladder_cfg_dump_info* cfg_dump = nullptr;
     const ladder_pass_info* pass_info = nullptr;
     const ladder_places_info* places = nullptr;

@@ -162,7 +162,7 @@ int ladder_simt_create(const ladder_simt_info* info, struct ladder_simt** out, c
     if (out)
         *out = nullptr;
     return guarded(name_of(info), messages, [&](Diagnostics& diag) {
-        check_structure(info, LADDER_STRUCTURE_TYPE_SIMT_INFO, "ladder_simt_info", diag);
+        check_simt_info(info, diag);
         if (!out)
             diag.fail_argument("there is no place for the simulator");
         const simt::Options options = simt_options(*info, diag);

@@ -225,7 +225,7 @@ int ladder_simt_check_passes(const ladder_simt_info* info, const ladder_simt_che
     if (is_result(result, LADDER_STRUCTURE_TYPE_SIMT_CHECK_RESULT))
         put({}, *result);
     return guarded(name_of(info), messages, [&](Diagnostics& diag) {
-        check_structure(info, LADDER_STRUCTURE_TYPE_SIMT_INFO, "ladder_simt_info", diag);
+        check_simt_info(info, diag);
         if (!is_result(result, LADDER_STRUCTURE_TYPE_SIMT_CHECK_RESULT))
             diag.fail_argument("there is no struct ladder_simt_check_result for the result");
         const ladder_simt_words_info* words = words_info_of(how, diag);

@@ -12,6 +12,14 @@ void check_wave_size(unsigned int lanes, Diagnostics& diag) {
         diag.fail_argument("there are no waves of %u lanes", lanes);
 }
 
+void check_simt_info(const ladder_simt_info* info, Diagnostics& diag) {
+    if (!info || info->type != LADDER_STRUCTURE_TYPE_SIMT_INFO)
+        diag.fail_argument("there is no struct ladder_simt_info, or it has another type");
+    if (info->next)
+        check_structure(static_cast<const ladder_specialization_info*>(info->next),
+                        LADDER_STRUCTURE_TYPE_SPECIALIZATION_INFO, "ladder_specialization_info", diag);
+}
+
 simt::Options simt_options(const ladder_simt_info& info, Diagnostics& diag) {
     constexpr unsigned int flags = LADDER_SIMT_NO_CHECKS | LADDER_SIMT_WATCH_RACES |
                                    LADDER_SIMT_SHUFFLE_LANES | LADDER_SIMT_IGNORE_CHECKSUM |

@@ -21,6 +21,9 @@ void check_structure(const T* s, ladder_structure_type type, const char* name, D
         diag.fail_argument("a structure follows struct %s", name);
 }
 
+// Fails (InvalidArgument) where something else follows it than specialization constants.
+void check_simt_info(const ladder_simt_info* info, Diagnostics& diag);
+
 // Checks a structure for results.
 template <class T>
 bool is_result(const T* s, ladder_structure_type type) {

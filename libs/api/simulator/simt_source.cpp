@@ -33,6 +33,12 @@ std::string compile(const ladder_simt_info& info, ladder_target_type target, con
         {LADDER_OPTION_IGNORE_CHECKSUM, info.flags & LADDER_SIMT_IGNORE_CHECKSUM ? 1u : 0u}};
     ladder_compile_info compile{};
     compile.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
+    ladder_specialization_info constants;
+    if (info.next) {
+        constants = *static_cast<const ladder_specialization_info*>(info.next);
+        constants.next = next;
+        next = &constants;
+    }
     compile.next = next;
     compile.source = info.source;
     compile.source_type = info.source_type;

@@ -153,6 +153,16 @@ std::string words_of(const Chained* s) {
             text += definition(info.parameters[n]);
         return text;
     }
+    case LADDER_STRUCTURE_TYPE_SPECIALIZATION_INFO: {
+        const auto& info = *reinterpret_cast<const ladder_specialization_info*>(s);
+        std::string text;
+        for (unsigned n = 0; n < info.constant_count; n++) {
+            const ladder_specialization& c = info.constants[n];
+            text += " --specialize=" + std::to_string(c.id) + "=" +
+                    std::to_string(c.value[0] | static_cast<unsigned long long>(c.value[1]) << 32);
+        }
+        return text;
+    }
     case LADDER_STRUCTURE_TYPE_D3D9_INFO: return d3d9_words(*reinterpret_cast<const ladder_d3d9_info*>(s));
     default: return "";
     }

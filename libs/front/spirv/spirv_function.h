@@ -108,6 +108,7 @@ struct Translation {
     std::span<std::string_view> names; // by id
     ir::Semantic depth = ir::Semantic::Depth;
     HullPart part = HullPart::None;
+    std::span<const Specialization> specializations;
     uint32_t glsl = none;
     uint32_t physical_memory = none; // the descriptor that stands for all addresses, once one is used
     ir::Builder* code = nullptr;

@@ -13,6 +13,16 @@ uint64_t literal(std::span<const uint32_t> words) {
     return words.size() > 1 ? words[0] | uint64_t{words[1]} << 32 : words[0];
 }
 
+// The bits of a specialization constant that the caller gives a value; else those of its default.
+uint64_t specialized(const Translation& t, uint32_t id, uint64_t bits) {
+    if (const spirv_in::Decoration* d =
+            t.m.find_decoration(id, static_cast<uint32_t>(spv::Decoration::SpecId)))
+        for (const Specialization& s : t.specializations)
+            if (s.id == d->operands[at::Decoration::number])
+                bits = s.bits;
+    return bits;
+}
+
 void read_constant(Translation& t, const Instruction& i) {
     const SpirvType& type = t.types.of(i.type);
     switch (static_cast<spv::Op>(i.opcode)) {
@@ -20,14 +30,16 @@ void read_constant(Translation& t, const Instruction& i) {
     case spv::Op::OpConstantFalse:
     case spv::Op::OpSpecConstantTrue:
     case spv::Op::OpSpecConstantFalse:
-        t.set(i.result, t.p.boolean(static_cast<spv::Op>(i.opcode) == spv::Op::OpConstantTrue ||
-                                    static_cast<spv::Op>(i.opcode) == spv::Op::OpSpecConstantTrue));
+        t.set(i.result,
+              t.p.boolean(specialized(t, i.result,
+                                      static_cast<spv::Op>(i.opcode) == spv::Op::OpConstantTrue ||
+                                          static_cast<spv::Op>(i.opcode) == spv::Op::OpSpecConstantTrue)));
         break;
     case spv::Op::OpConstant:
     case spv::Op::OpSpecConstant:
         if (type.kind != SpirvType::Scalar)
             t.bad(i, "a constant of a type that is no scalar");
-        t.set(i.result, t.p.constant(type.scalar, literal(i.operands)));
+        t.set(i.result, t.p.constant(type.scalar, specialized(t, i.result, literal(i.operands))));
         if (ir::is_int(type.scalar))
             t.constants[i.result] = t.p.constants[t.scalars[t.values[i.result].first].number()].bits;
         break;

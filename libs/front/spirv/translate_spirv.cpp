@@ -172,6 +172,7 @@ void translate(const Module& m, const Options& options, ir::Program& p, Arena& s
     t.in_interface = scratch.array<bool>(m.definitions.size());
     for (uint32_t id : entry.interface)
         t.in_interface[id] = true;
+    t.specializations = options.constants;
     read_globals(t);
     read_modes(t);
     read_bodies(t, entry.function);

@@ -14,8 +14,15 @@ namespace ladder::front_spirv {
 // word. The low word is the offset.
 constexpr uint32_t physical_memory_space = UINT32_MAX - 1;
 
+// The value of a specialization constant.
+struct Specialization {
+    uint32_t id; // SpecId
+    uint64_t bits;
+};
+
 struct Options {
     std::string_view entry = {}; // the name of an entry point; empty: the only one, or "main"
+    std::span<const Specialization> constants = {}; // of equal ids the last counts; others have their default
 };
 
 // Fills the empty program. Throws Failure through `diag`: InvalidShader for modules that break SPIR-V's

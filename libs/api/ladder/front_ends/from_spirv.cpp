@@ -20,7 +20,15 @@ void read_spirv(const Request& r, Source& source, ir::Program& p, Arena& scratch
     const ArenaScope scope(scratch);
     spirv_in::Module m(scratch);
     spirv_in::read_module(m, source.bytes(), diag);
-    front_spirv::translate(m, {.entry = r.entry_point}, p, scratch, diag);
+    std::span<front_spirv::Specialization> constants;
+    if (r.specialization) {
+        constants = scratch.array<front_spirv::Specialization>(r.specialization->constant_count);
+        for (size_t n = 0; n < constants.size(); n++) {
+            const ladder_specialization& given = r.specialization->constants[n];
+            constants[n] = {given.id, given.value[0] | uint64_t{given.value[1]} << 32};
+        }
+    }
+    front_spirv::translate(m, {.entry = r.entry_point, .constants = constants}, p, scratch, diag);
 }
 
 // The validator has found definitions and types in order; merge blocks are SPIR-V's rules.

@@ -87,7 +87,8 @@ struct Options {
     unsigned int groups[3] = {1, 1, 1};
     std::vector<Bind> binds;
     unsigned int wave_size = 0, seed = 0;
-    size_t step_limit = 0; // 0: the default
+    size_t step_limit = 0;       // 0: the default
+    unsigned int simt_flags = 0; // --bounds, --contract-floats, --late-reconvergence
     bool seed_given = false, trace = false, watch_races = false;
     ladder_simt_schedule schedule = LADDER_SIMT_SCHEDULE_DEFAULT;
     ladder_simt_switch_policy switch_policy = LADDER_SIMT_SWITCH_STRONG;
@@ -121,6 +122,9 @@ bool set_seed(Parser& p, const char* value);
 bool set_step_limit(Parser& p, const char* value);
 bool set_trace(Parser& p, const char* value);
 bool set_watch_races(Parser& p, const char* value);
+bool set_bounds(Parser& p, const char* value);
+bool set_contract_floats(Parser& p, const char* value);
+bool set_late_reconvergence(Parser& p, const char* value);
 
 // The names that --define takes, those of a family one by one.
 std::vector<std::string> parameter_names();

@@ -222,6 +222,26 @@ bool set_trace(Parser& p, const char*) {
     return p.o.trace = true;
 }
 
+bool set_bounds(Parser& p, const char* value) {
+    constexpr unsigned int flags[] = {0, LADDER_SIMT_ROBUST_BOUNDS, LADDER_SIMT_UNDEFINED_BOUNDS};
+    int n;
+    p.o.run_option = "--bounds";
+    if (!find_name(p, value, {"zero", "robust", "undefined"}, "rule of bounds", n))
+        return false;
+    p.o.simt_flags |= flags[n];
+    return true;
+}
+
+bool set_contract_floats(Parser& p, const char*) {
+    p.o.run_option = "--contract-floats";
+    return p.o.simt_flags |= LADDER_SIMT_CONTRACT_FLOATS;
+}
+
+bool set_late_reconvergence(Parser& p, const char*) {
+    p.o.run_option = "--late-reconvergence";
+    return p.o.simt_flags |= LADDER_SIMT_LATE_RECONVERGENCE;
+}
+
 bool set_watch_races(Parser& p, const char*) {
     p.o.run_option = "--watch-races";
     return p.o.watch_races = true;

@@ -166,6 +166,7 @@ ladder_simt_info simt_info_of(const Options& o, const ladder_code& source, const
     if (o.action != Action::CheckPasses) {
         if (o.watch_races)
             info.flags |= LADDER_SIMT_WATCH_RACES;
+        info.flags |= o.simt_flags;
         info.switch_policy = o.switch_policy;
         info.schedule = o.schedule;
     }

@@ -117,6 +117,19 @@ enum ladder_simt_flag {
      * memory, or at the end: Direct3D promises no more. Atomic operations are seen at once. If very many
      * stores wait, they are seen earlier. */
     LADDER_SIMT_DELAY_STORES = 16,
+    /* Accesses out of bounds do what Vulkan's robustBufferAccess and robustImageAccess allow, drawn at
+     * random. A read gives 0 or what is elsewhere in the buffer, or (0, 0, 0, 0) or (0, 0, 0, 1) of an image;
+     * a write to a buffer has no effect or goes elsewhere in it. Without this flag all read 0 and write
+     * nothing. */
+    LADDER_SIMT_ROBUST_BOUNDS = 32,
+    /* Accesses out of bounds are undefined, as in Vulkan without robust access: each is reported as
+     * LADDER_SIMT_REPORT_UNDEFINED_USED, and reads give any value. Not with LADDER_SIMT_ROBUST_BOUNDS. */
+    LADDER_SIMT_UNDEFINED_BOUNDS = 64,
+    /* Products that are added or subtracted are not rounded before, where the shader allows it. */
+    LADDER_SIMT_CONTRACT_FLOATS = 128,
+    /* Lanes that part in a loop may stay apart up to the loop's merge block, drawn at random: SPIR-V promises
+     * no more without MaximallyReconvergesKHR. Not in loops with barriers. */
+    LADDER_SIMT_LATE_RECONVERGENCE = 256,
 
     LADDER_SIMT_FLAG_FORCE_32_BIT = 0x7fffffff
 };

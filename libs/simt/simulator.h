@@ -49,6 +49,13 @@ enum class HelperPolicy : uint8_t {
     KillRandomly // sooner or later
 };
 
+// What accesses out of bounds do.
+enum class BoundsPolicy : uint8_t {
+    Zero,     // reads give 0, writes have no effect
+    Robust,   // as robustBufferAccess and robustImageAccess allow: drawn at random
+    Undefined // as without them: anything, and a finding
+};
+
 struct Options {
     uint32_t wave_size = 32; // 4 to 128, a power of two
     Mode mode = Mode::Auto;
@@ -68,6 +75,10 @@ struct Options {
     // or when the launch has ended; atomic operations at once. All that Direct3D promises without such a
     // barrier. Earlier where very many wait (delay.h).
     bool delayed_stores = false;
+    BoundsPolicy bounds = BoundsPolicy::Zero;
+    // Lanes that part in a loop may stay apart up to its merge block; drawn at random. Loops with barriers
+    // are left alone.
+    bool late_reconvergence = false;
     const ir::ParameterFacts* parameters = nullptr; // what programs read; null, and not known: the defaults
 };
 
@@ -119,8 +130,8 @@ struct Event {
     const Machine* machine;
     const Insn* insn;
     const ReportInfo* report = nullptr; // Finding
-    // Wait: lanes of the wave that come first. `instr` needs them, or is a barrier, where lanes wait for other
-    // waves as well. `joins`: `instr` needs no other lane, but they may still join.
+    // Wait: lanes of the wave that come first. `instr` needs them, or is a barrier, where lanes wait for
+    // other waves as well. `joins`: `instr` needs no other lane, but they may still join.
     Mask awaited{};
     bool joins = false;
     Value operand(uint32_t n, uint32_t lane) const; // 0 if it has no value

@@ -97,7 +97,8 @@ std::string execute(const std::string& source, const uint32_t (&dispatch)[3], co
     info.source = {source.data(), source.size()};
     info.switch_policy = how.policy;
     info.schedule = how.schedule;
-    info.seed = 7;
+    info.seed = how.seed;
+    info.flags = how.flags;
     info.after_pass = "front-end";
     ladder_simt* simt;
     char* messages = nullptr;
@@ -126,6 +127,12 @@ std::string execute(const std::string& source, const uint32_t (&dispatch)[3], co
         bound &= ladder_simt_bind(simt, &binding, nullptr) == LADDER_OK;
     }
     const int code = ladder_simt_dispatch(simt, dispatch[0], dispatch[1], dispatch[2], nullptr, &messages);
+    for (size_t n = 0; how.reports && n < ladder_simt_get_report_count(simt); n++) {
+        ladder_simt_report report = {};
+        report.type = LADDER_STRUCTURE_TYPE_SIMT_REPORT;
+        if (ladder_simt_get_report(simt, n, &report) == LADDER_OK)
+            how.reports->push_back(report.kind);
+    }
     ladder_simt_destroy(simt);
     const std::string text = failure();
     if (!bound)

@@ -21,6 +21,9 @@ struct Execution {
     ladder_simt_switch_policy policy = LADDER_SIMT_SWITCH_STRONG;
     ladder_simt_schedule schedule = LADDER_SIMT_SCHEDULE_DEFAULT;
     const void* next = nullptr; // of struct ladder_simt_info
+    unsigned int flags = 0;     // enum ladder_simt_flag, or-ed
+    unsigned int seed = 7;
+    std::vector<ladder_simt_report_kind>* reports = nullptr; // kinds of what the simulator reports
 };
 
 // A module has a register without a binding map at the register and this number.

@@ -1,5 +1,6 @@
 // The C API of the simulator.
 #include "api/ladder/boundary.h"
+#include "api/simulator/contract_floats.h"
 #include "api/simulator/simt_info.h"
 #include "api/simulator/simt_object.h"
 #include "api/simulator/simt_source.h"
@@ -73,6 +74,8 @@ void read_module(ladder_simt& s, const ladder_simt_info& info, Diagnostics& diag
     if (!restored.why.empty())
         diag.fail_unsupported(Location::none(), "the module is not executed as the shader: %s",
                               restored.why.c_str());
+    if (info.flags & LADDER_SIMT_CONTRACT_FLOATS)
+        contract_floats(*s.program);
 }
 
 // Reads the program into `s`, as it is after the pass that the caller names. Structured source is executed as
@@ -92,6 +95,8 @@ void read(ladder_simt& s, const ladder_simt_info& info, Diagnostics& diag) {
         read_after(first_pass);
     else if (!info.after_pass && leaves_helpers_in_loops(*s.program))
         read_after(turns_pass);
+    if (info.flags & LADDER_SIMT_CONTRACT_FLOATS)
+        contract_floats(*s.program);
 }
 
 simt::Format format_named(const char* name, Diagnostics& diag) {

@@ -21,9 +21,10 @@ void check_simt_info(const ladder_simt_info* info, Diagnostics& diag) {
 }
 
 simt::Options simt_options(const ladder_simt_info& info, Diagnostics& diag) {
-    constexpr unsigned int flags = LADDER_SIMT_NO_CHECKS | LADDER_SIMT_WATCH_RACES |
-                                   LADDER_SIMT_SHUFFLE_LANES | LADDER_SIMT_IGNORE_CHECKSUM |
-                                   LADDER_SIMT_DELAY_STORES;
+    constexpr unsigned int flags =
+        LADDER_SIMT_NO_CHECKS | LADDER_SIMT_WATCH_RACES | LADDER_SIMT_SHUFFLE_LANES |
+        LADDER_SIMT_IGNORE_CHECKSUM | LADDER_SIMT_DELAY_STORES | LADDER_SIMT_ROBUST_BOUNDS |
+        LADDER_SIMT_UNDEFINED_BOUNDS | LADDER_SIMT_CONTRACT_FLOATS | LADDER_SIMT_LATE_RECONVERGENCE;
     check_enumerator(static_cast<int>(info.mode), LADDER_SIMT_MODE_STRUCTURED, "mode", diag);
     check_enumerator(static_cast<int>(info.switch_policy), LADDER_SIMT_SWITCH_RANDOM, "switch policy", diag);
     check_enumerator(static_cast<int>(info.schedule), LADDER_SIMT_SCHEDULE_ADVERSARIAL, "schedule", diag);
@@ -32,6 +33,9 @@ simt::Options simt_options(const ladder_simt_info& info, Diagnostics& diag) {
                      diag);
     if (info.flags & ~flags)
         diag.fail_argument("unknown flags 0x%x", info.flags & ~flags);
+    constexpr unsigned int bounds = LADDER_SIMT_ROBUST_BOUNDS | LADDER_SIMT_UNDEFINED_BOUNDS;
+    if ((info.flags & bounds) == bounds)
+        diag.fail_argument("accesses out of bounds are either robust or undefined");
     simt::Options o;
     if (info.wave_size)
         o.wave_size = info.wave_size;
@@ -42,6 +46,10 @@ simt::Options simt_options(const ladder_simt_info& info, Diagnostics& diag) {
     o.alignment = static_cast<simt::Alignment>(info.alignment);
     o.helpers = static_cast<simt::HelperPolicy>(info.helper_policy);
     o.delayed_stores = info.flags & LADDER_SIMT_DELAY_STORES;
+    o.bounds = info.flags & LADDER_SIMT_ROBUST_BOUNDS      ? simt::BoundsPolicy::Robust
+               : info.flags & LADDER_SIMT_UNDEFINED_BOUNDS ? simt::BoundsPolicy::Undefined
+                                                           : simt::BoundsPolicy::Zero;
+    o.late_reconvergence = info.flags & LADDER_SIMT_LATE_RECONVERGENCE;
     o.checks = !(info.flags & LADDER_SIMT_NO_CHECKS);
     o.races = info.flags & LADDER_SIMT_WATCH_RACES;
     o.shuffle_lanes = info.flags & LADDER_SIMT_SHUFFLE_LANES;

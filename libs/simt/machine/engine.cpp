@@ -600,8 +600,46 @@ void Engine::look_at_decision(const Segment& s) {
         m_.report(Report::UndefinedUsed, s.source, undefined.lowest(), "an undefined value decides");
 }
 
+// May lanes that part in the tangle's innermost loop meet again before its merge block? Counters of loops
+// have steps of 1: greater ones keep their lanes apart, and behind the others.
+void Engine::stay_apart(Tangle& t) {
+    constexpr uint32_t apart = 1u << 20, last = UINT32_MAX - 2 * apart;
+    const Code& code = m_.code;
+    uint32_t region = code.blocks[t.block].region;
+    while (region != none && code.regions[region].kind != RegionKind::Loop)
+        region = code.regions[region].parent;
+    if (region == none || waits_in_[region])
+        return;
+    uint32_t& counter = t.key[t.base + 2 * code.regions[region].depth - 1];
+    m_.extra_steps += t.words / 8;
+    Random draw{m_.options.seed + 1};
+    for (uint32_t k = 0; k < t.words; k++)
+        draw.state = draw.next() ^ t.key[k];
+    if (draw.below(2) && counter < last)
+        counter += apart;
+}
+
+// Which loops have barriers in them, or calls, whose function may have one.
+void Engine::find_waits() {
+    const Code& code = m_.code;
+    waits_in_ = m_.arena.array<bool>(code.regions.size());
+    for (const BlockCode& block : code.blocks) {
+        bool waits = false;
+        for (uint32_t s = block.segment;; s++) {
+            const End end = code.segments[s].end;
+            waits |= end == End::Barrier || end == End::Call;
+            if (end != End::Barrier && end != End::Call && end != End::Discard && end != End::Next)
+                break;
+        }
+        for (uint32_t r = block.region; waits && r != none; r = code.regions[r].parent)
+            waits_in_[r] = true;
+    }
+}
+
 void Engine::part_in_two(Wave& w, uint32_t n, const Segment& s, Mask yes) {
-    part_off(w, n, yes);
+    Tangle& apart = part_off(w, n, yes);
+    if (m_.options.late_reconvergence) [[unlikely]]
+        stay_apart(apart);
     const uint32_t at = w.count - 1;
     const uint8_t self = w.order[n];
     take_edge(w, at, *s.way[1], s, 0);
@@ -701,7 +739,9 @@ void Engine::part(Wave& w, uint32_t n, const Segment& s, bool again) {
     const uint8_t self = w.order[n];
     uint8_t tangles[max_wave];
     for (uint32_t p = 1; p < count; p++) {
-        part_off(w, n, {{parts[p].lanes[0], parts[p].lanes[1]}});
+        Tangle& apart = part_off(w, n, {{parts[p].lanes[0], parts[p].lanes[1]}});
+        if (m_.options.late_reconvergence) [[unlikely]]
+            stay_apart(apart);
         tangles[p] = w.order[w.count - 1];
     }
     // The newest is last in the order, so that each stands after those that have not moved.

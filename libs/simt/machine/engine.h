@@ -10,7 +10,10 @@ public:
     Engine(Machine& m, std::span<uint32_t> threads, uint32_t staging)
         : m_(m), threads_(threads), staging_(staging), wide_tags_(m.arena), adversary_(m),
           goes_in_order_(m.options.schedule == Schedule::SmallestKey &&
-                         m.options.alignment != Alignment::Lane) {}
+                         m.options.alignment != Alignment::Lane) {
+        if (m.options.late_reconvergence)
+            find_waits();
+    }
     // `count` of so many groups, from number `first` on: x is counted first, then y.
     Outcome dispatch(const uint32_t groups[3], uint64_t first, uint64_t count);
     // Stages without groups: each wave is one.
@@ -50,6 +53,8 @@ private:
     void propagate(const Insn& i);
     [[gnu::always_inline]] inline const Edge* finish(Wave& w, uint32_t n, const Segment& s, uint32_t& tag);
     [[gnu::always_inline]] inline const Edge* branch(Wave& w, uint32_t n, const Segment& s);
+    void find_waits();
+    void stay_apart(Tangle& t);
     void part_in_two(Wave& w, uint32_t n, const Segment& s, Mask yes);
     const Edge* select(Wave& w, uint32_t n, const Segment& s, uint32_t& tag);
     void end(Wave& w, uint32_t n, const Segment& s);
@@ -87,6 +92,7 @@ private:
     uint32_t dealt_ = 0;          // how many of them are in order
     uint32_t staging_;            // first of the shared units for phis that read each other
     Vec<uint64_t> wide_tags_;     // selectors of 64 bits that the group had, by their number in keys
+    std::span<bool> waits_in_;    // by region, if reconvergence may be late: see stay_apart()
     Adversary adversary_;
     bool goes_in_order_; // the tangle with the smallest key is always the next
 };

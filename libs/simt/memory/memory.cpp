@@ -32,10 +32,30 @@ void write(const Run& x, uint32_t lane, const Place& p, const void* from, uint32
 // components of raw buffers have 32 bits).
 uint32_t bytes_there(const Place& p, uint32_t bytes) { return fits(p, bytes) ? bytes : fits(p, 4) ? 4 : 0; }
 
+// Anywhere in a buffer that has a value of so many bytes, drawn at random.
+Place some_place(Machine& m, Resource& r, uint32_t bytes) {
+    return {&r, m.random.next() % (r.size / bytes) * bytes};
+}
+
+// What a read beyond a buffer's end gives.
+uint64_t beyond(const Run& x, uint32_t lane, Resource& r, uint32_t bytes) {
+    Machine& m = *x.machine;
+    if (m.options.bounds == BoundsPolicy::Zero || !r.data || r.size < bytes)
+        return 0;
+    if (m.options.bounds == BoundsPolicy::Undefined)
+        return m.random.next() & UINT64_MAX >> (64 - 8 * bytes);
+    uint64_t v = 0;
+    if (m.random.below(2))
+        read(x, lane, some_place(m, r, bytes), &v, bytes);
+    return v;
+}
+
 uint64_t load(const Run& x, uint32_t lane, const Place& p, uint32_t bytes) {
     uint64_t v = 0;
     if (const uint32_t there = bytes_there(p, bytes))
         read(x, lane, p, &v, there);
+    else
+        v = beyond(x, lane, *p.r, bytes);
     return v;
 }
 
@@ -243,6 +263,9 @@ void buffer_store(Run& x, const Insn& i) {
             const uint32_t there = bytes_there(p, bytes);
             if (there)
                 write(x, l, p, &v, there);
+            else if (x.machine->options.bounds == BoundsPolicy::Robust && p.r->size >= bytes &&
+                     x.machine->random.below(2))
+                write(x, l, some_place(*x.machine, *p.r, bytes), &v, bytes);
             if (there != bytes)
                 out_of_bounds(x, i, l, p);
             watch(x, i, l, p, there, AccessKind::Write, v);
@@ -273,10 +296,15 @@ void typed_store(Run& x, const Insn& i) {
 }
 
 // All that is bound counts, whatever the shader declares.
-uint64_t constant(const Resource& r, uint64_t byte, uint32_t bytes) {
+uint64_t constant(Run& x, const Insn& i, uint32_t lane, Resource& r, uint64_t byte, uint32_t bytes) {
+    const Place p{&r, byte};
     uint64_t v = 0;
-    if (const uint32_t there = bytes_there({const_cast<Resource*>(&r), byte}, bytes))
+    if (const uint32_t there = bytes_there(p, bytes)) {
         std::memcpy(&v, r.data + byte, there);
+    } else if (x.machine->options.bounds != BoundsPolicy::Zero) {
+        out_of_bounds(x, i, lane, p);
+        v = beyond(x, lane, r, bytes);
+    }
     return v;
 }
 void cbuffer_row(Run& x, const Insn& i) {
@@ -284,22 +312,22 @@ void cbuffer_row(Run& x, const Insn& i) {
     // Four values of 16 bits are of minimum precision: they have 32 in memory.
     const bool narrowed = ir::bits(i.type) == 16 && i.results <= 4;
     const uint32_t bytes = narrowed ? 4 : ir::bits(i.type) / 8;
-    const auto value = [&](const Resource& r, uint32_t lane, uint32_t c) {
+    const auto value = [&](Resource& r, uint32_t lane, uint32_t c) {
         const uint64_t row = uint64_t{x.at<const uint32_t>(of.row())[lane]} * 16;
-        const uint64_t v = constant(r, row + uint64_t{c} * bytes, bytes);
+        const uint64_t v = constant(x, i, lane, r, row + uint64_t{c} * bytes, bytes);
         if (narrowed)
             return i.type == Type::F16 ? F16::put(double{F32::get(static_cast<uint32_t>(v))}) : v & 0xffff;
         return v;
     };
     if (i.one_handle && !x.is_poison_anywhere(of.row()) && x.is_uniform<uint32_t>(of.row())) {
-        const Resource& r = resource(x, of.handle(), x.lanes[0]);
+        Resource& r = resource(x, of.handle(), x.lanes[0]);
         for (uint32_t c = 0; c < i.results; c++)
             x.set_all(i.result(c), bytes == 8, value(r, x.lanes[0], c));
         return;
     }
     x.each_live([&](uint32_t l) {
         defined(x, i, l, of.row(), "an undefined address");
-        const Resource& r = resource(x, of.handle(), l);
+        Resource& r = resource(x, of.handle(), l);
         for (uint32_t c = 0; c < i.results; c++)
             x.set_bits(i.result(c), bytes == 8, l, value(r, l, c));
     });
@@ -311,7 +339,7 @@ void cbuffer_load(Run& x, const Insn& i) {
         defined(x, i, l, of.offset(), "an undefined address");
         uint64_t byte = x.at<const uint32_t>(of.offset())[l];
         align(x, i, l, byte, std::min(bytes, 4u));
-        x.set_bits(i.result(), bytes == 8, l, constant(resource(x, of.handle(), l), byte, bytes));
+        x.set_bits(i.result(), bytes == 8, l, constant(x, i, l, resource(x, of.handle(), l), byte, bytes));
     });
 }
 
@@ -467,6 +495,14 @@ void set_status(const Run& x, const Insn& i) {
     x.each_live([&](uint32_t l) { d[l] = 1; });
 }
 
+// The bits of 1.
+static uint64_t one_of(Type type) {
+    return type == Type::F16   ? 0x3c00
+           : type == Type::F32 ? 0x3f800000
+           : type == Type::F64 ? 0x3ff0000000000000
+                               : 1;
+}
+
 void load_element(Run& x, const Insn& i, uint32_t lane, const Place& p) {
     const FormatInfo& format = p.r->format;
     const uint32_t bytes = format.bytes(), count = value_results(i);
@@ -478,6 +514,9 @@ void load_element(Run& x, const Insn& i, uint32_t lane, const Place& p) {
         watch(x, i, lane, p, bytes, AccessKind::Read, 0);
     } else {
         out_of_bounds(x, i, lane, p);
+        Machine& m = *x.machine;
+        if (m.options.bounds != BoundsPolicy::Zero && m.random.below(2))
+            v[3] = one_of(i.type);
     }
     for (uint32_t c = 0; c < count && c < 4; c++)
         x.set_bits(i.result(c), is_wide(i.type), lane, v[c]);
@@ -515,6 +554,8 @@ void out_of_bounds(Run& x, const Insn& i, uint32_t lane, const Place& p) {
         return;
     Machine& m = *x.machine;
     const TextureSize& t = p.r->texture;
+    if (m.options.bounds == BoundsPolicy::Undefined)
+        m.report(Report::UndefinedUsed, i.source, lane, "an access out of bounds");
     if (!p.r->data)
         m.report(Report::OutOfBounds, i.source, lane, "nothing is bound there");
     else if (t.width)

@@ -1,7 +1,11 @@
 // SPIR-V modules that other translators write and Ladder's writer does not: pointers as values, addresses,
 // bytes in memory, bools in subgroups. Each is a text here, with the words that each invocation leaves.
+#include <algorithm>
+#include <cmath>
+#include <cstring>
 #include <functional>
 
+#include <ladder/ladder.h>
 #include <spirv-tools/libspirv.hpp>
 
 #include "simulated_memory.h"
@@ -471,13 +475,279 @@ OpStore %ep %i
     assert_string_not_equal(execute(module, dispatch, how, all).c_str(), "");
 }
 
+// What a module leaves in its output.
+std::vector<uint32_t> words_after(const std::string& module, const Execution& how) {
+    constexpr uint32_t dispatch[3] = {1, 1, 1};
+    std::vector<Memory> all = {{LADDER_RESOURCE_CLASS_UAV, 0, 0, input_of(3)},
+                               {LADDER_RESOURCE_CLASS_UAV, 0, 1, std::vector<uint32_t>(lanes)}};
+    assert_string_equal(execute(module, dispatch, how, all).c_str(), "");
+    return all[1].words;
+}
+std::vector<uint32_t> words_after(const std::string& module, unsigned int flags, unsigned int seed = 7,
+                                  std::vector<ladder_simt_report_kind>* reports = nullptr) {
+    Execution how;
+    how.flags = flags, how.seed = seed, how.reports = reports;
+    return words_after(module, how);
+}
+
+// (1 + e)(1 - e) - 1 is -e * e where the product is not rounded, else 0.
+#define PRODUCT                                                                                              \
+    "%float = OpTypeFloat 32\n%one = OpConstant %float 1\n%more = OpConstant %float 0x1.0008p+0\n"           \
+    "%less = OpConstant %float 0x1.fffp-1\n"
+#define SUM                                                                                                  \
+    "%f = OpConvertUToF %float %i\n%ones = OpExtInst %float %glsl FMax %f %one\n"                            \
+    "%zeros = OpExtInst %float %glsl FMin %f %zero\n%a = OpFAdd %float %more %zeros\n"                       \
+    "%product = OpFMul %float %a %less\n%sum = OpFSub %float %product %one\n"                                \
+    "%result = OpBitcast %uint %sum\n"
+void contraction(void**) {
+    Case c = {"a sum of a product",
+              "%glsl = OpExtInstImport \"GLSL.std.450\"\n",
+              "",
+              PRODUCT "%zero = OpConstant %float 0\n",
+              SUM,
+              nullptr};
+    const std::string loose = assemble(c);
+    c.decorations = "OpDecorate %sum NoContraction\n";
+    const std::string precise = assemble(c);
+    const std::vector<uint32_t> as_written = words_after(loose, 0);
+    const std::vector<uint32_t> fused = words_after(loose, LADDER_SIMT_CONTRACT_FLOATS);
+    for (uint32_t n = 0; n < lanes; n++) {
+        float exact = 0x1.0008p+0f, written;
+        const float product = exact * 0x1.fffp-1f;
+        written = product - 1;
+        exact = std::fma(exact, 0x1.fffp-1f, -1.0f);
+        assert_true(written != exact);
+        assert_memory_equal(&as_written[n], &written, sizeof written);
+        assert_memory_equal(&fused[n], &exact, sizeof exact);
+    }
+    assert_true(words_after(precise, LADDER_SIMT_CONTRACT_FLOATS) == as_written);
+}
+
+// Reads beyond the input: 0, or a word of it; undefined without robust access.
+void bounds(void**) {
+    const Case c = {"beyond", "", "", "%far = OpConstant %uint 1000\n", R"(
+%index = OpIAdd %uint %i %far
+%xp = OpAccessChain %word_ptr %input %u0 %index
+%result = OpLoad %uint %xp
+)", nullptr};
+    const std::string module = assemble(c);
+    std::vector<ladder_simt_report_kind> reports;
+    assert_true(words_after(module, 0, 1, &reports) == std::vector<uint32_t>(lanes));
+    assert_int_equal(reports.size(), 1);
+    assert_int_equal(reports[0], LADDER_SIMT_REPORT_OUT_OF_BOUNDS);
+    const std::vector<uint32_t> input = input_of(3);
+    uint32_t zeros = 0, others = 0;
+    for (unsigned int seed = 0; seed < 4; seed++)
+        for (uint32_t word : words_after(module, LADDER_SIMT_ROBUST_BOUNDS, seed)) {
+            (word ? others : zeros)++;
+            assert_true(!word || std::find(input.begin(), input.end(), word) != input.end());
+        }
+    assert_true(zeros > 16 && others > 16);
+    reports.clear();
+    words_after(module, LADDER_SIMT_UNDEFINED_BOUNDS, 1, &reports);
+    assert_true(std::find(reports.begin(), reports.end(), LADDER_SIMT_REPORT_UNDEFINED_USED) !=
+                reports.end());
+}
+
+// Lanes part in each turn of a loop. How many there are after the selection is only known where the module is
+// maximally reconverged; behind the loop all are together again.
+void late_reconvergence(void**) {
+    const char* const body = R"(
+OpBranch %loop
+%loop = OpLabel
+%n = OpPhi %uint %u0 %begin %n1 %latch
+%together = OpPhi %uint %u0 %begin %all_turns %latch
+%goes_on = OpULessThan %bool %n %u4
+OpLoopMerge %end %latch None
+OpBranchConditional %goes_on %body %end
+%body = OpLabel
+%odd = OpBitwiseAnd %uint %i %u1
+%is_odd = OpINotEqual %bool %odd %u0
+OpSelectionMerge %merge None
+OpBranchConditional %is_odd %then %merge
+%then = OpLabel
+OpBranch %merge
+%merge = OpLabel
+OpBranch %latch
+%latch = OpLabel
+%mask = OpGroupNonUniformBallot %v4uint %u3 %true
+%count = OpGroupNonUniformBallotBitCount %uint %u3 Reduce %mask
+%all_turns = OpIAdd %uint %together %count
+%n1 = OpIAdd %uint %n %u1
+OpBranch %loop
+%end = OpLabel
+%mask2 = OpGroupNonUniformBallot %v4uint %u3 %true
+%count2 = OpGroupNonUniformBallotBitCount %uint %u3 Reduce %mask2
+%eight = OpIMul %uint %count2 %many
+%result = OpIAdd %uint %together %eight
+)";
+    const Case c = {"a ballot", "OpCapability GroupNonUniform\nOpCapability GroupNonUniformBallot\n",
+                    "",         "%v4uint = OpTypeVector %uint 4\n%many = OpConstant %uint 1000\n",
+                    body,       nullptr};
+    const std::string module = assemble(c);
+    const std::vector<uint32_t> all(lanes, 1000 * lanes + 4 * lanes);
+    assert_true(words_after(module, 0) == all);
+    unsigned int late = 0;
+    for (unsigned int seed = 0; seed < 8; seed++) {
+        const std::vector<uint32_t> words = words_after(module, LADDER_SIMT_LATE_RECONVERGENCE, seed);
+        late += words != all;
+        for (uint32_t word : words) // halves may be apart in a turn, and are together behind the loop
+            assert_true(word / 1000 == lanes && word % 1000 >= 2 * lanes && word % 1000 <= 4 * lanes);
+        for (ladder_simt_schedule schedule : {LADDER_SIMT_SCHEDULE_REVERSE, LADDER_SIMT_SCHEDULE_RANDOM}) {
+            Execution how;
+            how.flags = LADDER_SIMT_LATE_RECONVERGENCE, how.seed = seed, how.schedule = schedule;
+            assert_true(words_after(module, how) == words);
+        }
+    }
+    assert_true(late > 0);
+}
+
+// As clang and llvm-spirv write a kernel of OpenCL C: a graph, pointers to global memory as arguments of an
+// entry point that calls the function, a structure without a layout.
+const char* const kernel = R"(
+OpCapability Addresses
+OpCapability Linkage
+OpCapability Kernel
+OpCapability Int64
+%std = OpExtInstImport "OpenCL.std"
+OpMemoryModel Physical64 OpenCL
+OpEntryPoint Kernel %entry "sums" %id
+OpExecutionMode %entry LocalSize 32 1 1
+OpDecorate %id LinkageAttributes "__spirv_BuiltInGlobalInvocationId" Import
+OpDecorate %id Constant
+OpDecorate %id BuiltIn GlobalInvocationId
+%ulong = OpTypeInt 64 0
+%uint = OpTypeInt 32 0
+%u0 = OpConstant %uint 0
+%u1 = OpConstant %uint 1
+%u3 = OpConstant %uint 3
+%u900 = OpConstant %uint 900
+%vector = OpTypeVector %ulong 3
+%vector_ptr = OpTypePointer Input %vector
+%void = OpTypeVoid
+%pair = OpTypeStruct %uint %ulong
+%word_ptr = OpTypePointer CrossWorkgroup %uint
+%wide_ptr = OpTypePointer CrossWorkgroup %ulong
+%pair_ptr = OpTypePointer CrossWorkgroup %pair
+%type = OpTypeFunction %void %word_ptr %pair_ptr %uint
+%bool = OpTypeBool
+%id = OpVariable %vector_ptr Input
+%sums = OpFunction %void None %type
+%out = OpFunctionParameter %word_ptr
+%in = OpFunctionParameter %pair_ptr
+%count = OpFunctionParameter %uint
+%begin = OpLabel
+%ids = OpLoad %vector %id Aligned 32
+%wide = OpCompositeExtract %ulong %ids 0
+%i = OpUConvert %uint %wide
+%none = OpIEqual %bool %count %u0
+OpBranchConditional %none %end %loop
+%loop = OpLabel
+%n = OpPhi %uint %next %latch %u0 %begin
+%s = OpPhi %uint %so_far %latch %u0 %begin
+%n_wide = OpUConvert %ulong %n
+%p = OpInBoundsPtrAccessChain %word_ptr %in %n_wide %u0
+%q = OpInBoundsPtrAccessChain %wide_ptr %in %n_wide %u1
+%x = OpLoad %uint %p Aligned 4
+%y = OpLoad %ulong %q Aligned 8
+%y32 = OpUConvert %uint %y
+%rest = OpUMod %uint %x %u3
+%skip = OpIEqual %bool %rest %u1
+OpBranchConditional %skip %latch %body
+%body = OpLabel
+%turned = OpBitwiseXor %uint %x %i
+%more = OpIAdd %uint %turned %s
+%with_y = OpIAdd %uint %more %y32
+%large = OpUGreaterThan %bool %with_y %u900
+OpBranchConditional %large %end %latch
+%latch = OpLabel
+%so_far = OpPhi %uint %s %loop %with_y %body
+%next = OpIAdd %uint %n %u1
+%again = OpULessThan %bool %next %count
+OpBranchConditional %again %loop %end
+%end = OpLabel
+%result = OpPhi %uint %u0 %begin %with_y %body %so_far %latch
+%least = OpExtInst %uint %std u_max %result %u3
+%o = OpInBoundsPtrAccessChain %word_ptr %out %wide
+OpStore %o %least Aligned 4
+OpReturn
+OpFunctionEnd
+%entry = OpFunction %void None %type
+%out2 = OpFunctionParameter %word_ptr
+%in2 = OpFunctionParameter %pair_ptr
+%count2 = OpFunctionParameter %uint
+%start = OpLabel
+%called = OpFunctionCall %void %sums %out2 %in2 %count2
+OpReturn
+OpFunctionEnd
+)";
+constexpr uint32_t kernel_pairs = 40;
+
+uint32_t kernel_result(uint32_t i, const std::vector<uint32_t>& pairs) {
+    uint32_t sum = 0;
+    for (uint32_t n = 0; n < kernel_pairs; n++) {
+        if (pairs[4 * n] % 3 == 1)
+            continue;
+        sum += (pairs[4 * n] ^ i) + pairs[4 * n + 2];
+        if (sum > 900)
+            break;
+    }
+    return std::max(sum, 3u);
+}
+
+void run_kernel(const std::string& module, const char* what) {
+    constexpr uint32_t dispatch[3] = {1, 1, 1};
+    std::vector<uint32_t> pairs(4 * kernel_pairs);
+    for (uint32_t n = 0; n < pairs.size(); n++)
+        pairs[n] = n % 4 == 0 ? n * n % 97 : n % 4 == 2 ? n % 11 : 0xdeadbeef;
+    for (const Execution& how :
+         {Execution{}, Execution{LADDER_SIMT_SWITCH_RANDOM, LADDER_SIMT_SCHEDULE_RANDOM}}) {
+        // Arguments: registers 1 and 2, 8 bytes into the first; the count.
+        std::vector<Memory> all = {
+            {LADDER_RESOURCE_CLASS_CBV, 0xffffffff, 0, {8, 1, 0, 2, kernel_pairs, 0}},
+            {LADDER_RESOURCE_CLASS_UAV, address_space, 1, std::vector<uint32_t>(lanes + 2)},
+            {LADDER_RESOURCE_CLASS_UAV, address_space, 2, pairs}};
+        if (const std::string wrong = execute(module, dispatch, how, all); !wrong.empty())
+            fail_msg("%s: %s", what, wrong.c_str());
+        for (uint32_t n = 0; n < lanes; n++)
+            if (all[1].words[n + 2] != kernel_result(n, pairs))
+                fail_msg("%s: word %u is %08x, not %08x", what, n, all[1].words[n + 2],
+                         kernel_result(n, pairs));
+    }
+}
+
+// The kernel as it is, and with the control flow that the repair gives it.
+void kernels(void**) {
+    spvtools::SpirvTools tools(SPV_ENV_UNIVERSAL_1_4);
+    std::vector<uint32_t> words;
+    assert_true(tools.Assemble(kernel, &words) && tools.Validate(words));
+    const std::string module(reinterpret_cast<const char*>(words.data()), words.size() * 4);
+    run_kernel(module, "kernel");
+    ladder_compile_info info = {};
+    info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
+    info.source = {module.data(), module.size()};
+    info.target_type = LADDER_TARGET_SPIRV_BINARY;
+    ladder_code code = {};
+    assert_int_equal(ladder_compile(&info, &code, nullptr), LADDER_OK);
+    const std::string repaired(static_cast<const char*>(code.code), code.size);
+    ladder_free_code(&code);
+    assert_true(tools.Validate(reinterpret_cast<const uint32_t*>(repaired.data()), repaired.size() / 4));
+    std::string text;
+    assert_true(
+        tools.Disassemble(reinterpret_cast<const uint32_t*>(repaired.data()), repaired.size() / 4, &text));
+    assert_non_null(strstr(text.c_str(), "OpLoopMerge"));
+    run_kernel(repaired, "repaired kernel");
+}
+
 } // namespace
 
 TEST_GROUP(spirv_source) {
-    const CMUnitTest tests[] = {cmocka_unit_test(pointers),      cmocka_unit_test(variables_of_pointers),
-                                cmocka_unit_test(addresses),     cmocka_unit_test(bytes),
-                                cmocka_unit_test(bools),         cmocka_unit_test(quad_votes),
-                                cmocka_unit_test(specialization)};
+    const CMUnitTest tests[] = {cmocka_unit_test(pointers),       cmocka_unit_test(variables_of_pointers),
+                                cmocka_unit_test(addresses),      cmocka_unit_test(bytes),
+                                cmocka_unit_test(bools),          cmocka_unit_test(quad_votes),
+                                cmocka_unit_test(specialization), cmocka_unit_test(contraction),
+                                cmocka_unit_test(bounds),         cmocka_unit_test(late_reconvergence),
+                                cmocka_unit_test(kernels)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
 

@@ -7,6 +7,9 @@ namespace ladder::spirv_in::at {
 struct Capability {
     enum : unsigned { capability };
 };
+struct MemoryModel {
+    enum : unsigned { addressing, memory };
+};
 struct Decorate { // also OpName, and decorations of groups
     enum : unsigned { target, decoration };
 };

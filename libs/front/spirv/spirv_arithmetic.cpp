@@ -67,6 +67,8 @@ constexpr SimpleOperation operation_table[] = {
     {spv::Op::OpUnordered, Op::FUnord, true},
     {spv::Op::OpIsNan, Op::IsNan, true},
     {spv::Op::OpIsInf, Op::IsInf, true},
+    {spv::Op::OpIsFinite, Op::IsFinite, true},
+    {spv::Op::OpIsNormal, Op::IsNormal, true},
     {spv::Op::OpConvertFToU, Op::FToU},
     {spv::Op::OpConvertFToS, Op::FToS},
     {spv::Op::OpConvertUToF, Op::UToF},

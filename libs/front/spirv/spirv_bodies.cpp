@@ -197,6 +197,8 @@ private:
         t_.function = &f;
         instance_ = &instance;
         parameters_ = 0;
+        is_kernel_ = t_.types.kernels() && t_.m.instructions[b.first].result == t_.entry->function;
+        argument_bytes_ = 0;
         phis_.clear();
         block_ = ir::no_id;
         bool has_code = false;
@@ -229,13 +231,15 @@ private:
         switch (op_of(i)) {
         case spv::Op::OpFunctionParameter: return parameter(i, f);
         case spv::Op::OpLabel:
-            if (block_ == ir::no_id && parameters_ != instance_->arguments.size())
+            if (block_ == ir::no_id && !is_kernel_ && parameters_ != instance_->arguments.size())
                 t_.bad(i, "a call has another number of arguments than the function has parameters");
             block_ = blocks_[i.result];
             code.at_end(block_);
             return;
         case spv::Op::OpLine:
         case spv::Op::OpNoLine:
+        case spv::Op::OpLifetimeStart:
+        case spv::Op::OpLifetimeStop:
         case spv::Op::OpNop: return;
         case spv::Op::OpSelectionMerge:
             f.block(block_).construct = ir::Construct::Selection;
@@ -298,6 +302,10 @@ private:
     }
 
     void parameter(const Instruction& i, ir::Function& f) {
+        if (is_kernel_ && block_ == ir::no_id) {
+            t_.code->at_end(f.order[0]);
+            return read_argument(t_, i, argument_bytes_);
+        }
         if (block_ != ir::no_id || parameters_ >= instance_->arguments.size())
             t_.bad(i, "a parameter that no call gives");
         const SpirvType& type = t_.types.of(i.type);
@@ -468,6 +476,8 @@ private:
     ir::BlockId block_ = ir::no_id;
     const Instance* instance_ = nullptr; // whose body is read
     uint32_t parameters_ = 0;            // that were read
+    bool is_kernel_ = false;             // the function has the arguments of a launch
+    uint32_t argument_bytes_ = 0;        // that were read
     uint32_t waiting_ = 0;               // instances whose function is not made
     uint64_t read_ = 0;                  // instructions of all instances
 };

@@ -163,6 +163,8 @@ Operand read_builtin(Translation& t, const InterfacePlace& place, uint32_t row, 
             if (s.number == place.builtin && in_stages(t, s.stages))
                 return system_value(t, s.builtin, row, column, i);
     switch (place.builtin) {
+    case B::WorkgroupSize: return t.p.i32(t.p.settings().local_size[std::min(column, 2u)]);
+    case B::GlobalOffset: return t.p.i32(0);
     case B::SubgroupSize: return t.code->make(Op::WaveLaneCount, Type::Void, {});
     case B::SubgroupLocalInvocationId: return t.code->make(Op::WaveLaneIndex, Type::Void, {});
     case B::SubgroupEqMask:

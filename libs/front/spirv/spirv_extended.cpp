@@ -61,12 +61,16 @@ bool has_integers(Op op) {
     case Op::UClamp:
     case Op::SClamp:
     case Op::HighestUBit:
+    case Op::IMad:
+    case Op::IMul:
     case Op::HighestSBit: return true;
     default: return false;
     }
 }
 
-void glsl_operation(Translation& t, const Instruction& i, Op op) {
+} // namespace
+
+void component_operation(Translation& t, const Instruction& i, Op op) {
     const Type type = t.types.of(i.type).scalar;
     const size_t count = arguments(i).size();
     if (count > 3)
@@ -81,6 +85,8 @@ void glsl_operation(Translation& t, const Instruction& i, Op op) {
         return t.code->make(op, type, std::span<const Operand>(operands, count), flags);
     });
 }
+
+namespace {
 
 void one_operation(Translation& t, const Instruction& i);
 
@@ -210,7 +216,7 @@ const GlslTable& glsl_table() {
 }
 
 void one_operation(Translation& t, const Instruction& i) {
-    glsl_operation(t, i, glsl_table().operations[i.operands[at::ExtInst::number]]);
+    component_operation(t, i, glsl_table().operations[i.operands[at::ExtInst::number]]);
 }
 
 } // namespace
@@ -230,6 +236,8 @@ Operand float_constant(Translation& t, Type type, double value) {
 }
 
 void extended_instruction(Translation& t, const Instruction& i) {
+    if (i.operands[at::ExtInst::set] == t.opencl)
+        return opencl_instruction(t, i);
     if (i.operands[at::ExtInst::set] != t.glsl) {
         if (t.m.import_name(i.operands[at::ExtInst::set]).starts_with("NonSemantic."))
             return; // SPIR-V SPV_KHR_non_semantic_info: may be left out

@@ -14,6 +14,8 @@ struct GlslRow {
 std::span<const GlslRow> glsl_vector_rows();  // spirv_vectors.cpp
 std::span<const GlslRow> glsl_packing_rows(); // spirv_packing.cpp
 
+// One operation of VSIR for each component.
+void component_operation(Translation& t, const Instruction& i, Op op);
 // The operands of an extended instruction, behind set and number.
 std::span<const uint32_t> arguments(const Instruction& i);
 // Component `n` of an operand; fails if there is none.

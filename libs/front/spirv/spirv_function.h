@@ -109,8 +109,8 @@ struct Translation {
     ir::Semantic depth = ir::Semantic::Depth;
     HullPart part = HullPart::None;
     std::span<const Specialization> specializations;
-    uint32_t glsl = none;
-    uint32_t physical_memory = none; // the descriptor that stands for all addresses, once one is used
+    uint32_t glsl = none, opencl = none; // imported instruction sets
+    uint32_t physical_memory = none;     // the descriptor that stands for all addresses, once one is used
     ir::Builder* code = nullptr;
     const ir::Function* function = nullptr; // whose body is read
     uint32_t descriptor_counts[4] = {};     // by class
@@ -257,6 +257,12 @@ void choose_pointer(Translation& t, const Instruction& i);
 void make_pointer_variable(Translation& t, const Instruction& i);
 void load_pointer(Translation& t, const Pointer& variable, const Instruction& i);
 void store_pointer(Translation& t, uint32_t variable, uint32_t id, const Instruction& i);
+
+// spirv_kernels.cpp: the scalars of a kernel's argument, which lie in a constant buffer, b0 of the space of
+// push constants, in order and as C lays them out. `end`: bytes of the arguments so far.
+void read_argument(Translation& t, const Instruction& parameter, uint32_t& end);
+// An instruction of OpenCL.std.
+void opencl_instruction(Translation& t, const Instruction& i);
 
 // spirv_memory.cpp: the whole offset of a pointer, its computed and its constant part.
 Operand offset_of(Translation& t, const Pointer& place);

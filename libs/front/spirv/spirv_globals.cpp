@@ -215,6 +215,8 @@ void read_globals(Translation& t) {
         else if (op == spv::Op::OpExtInstImport) {
             if (t.m.import_name(i.result) == "GLSL.std.450")
                 t.glsl = i.result;
+            if (t.m.import_name(i.result) == "OpenCL.std")
+                t.opencl = i.result;
         } else if (op == spv::Op::OpVariable)
             read_variable(t, i);
         else if (op == spv::Op::OpExtInst &&

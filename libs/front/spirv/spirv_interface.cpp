@@ -222,7 +222,9 @@ Operand load_column(Translation& t, const InterfacePlace& p, const Pointer& plac
     if (p.element == none) {
         if (!place.offset.is(Operand::None))
             t.unsupported(i, "a built-in at a computed index");
-        return read_builtin(t, p, place.constant, column, i);
+        const Operand value = read_builtin(t, p, place.constant, column, i);
+        const Type type = t.types.of(p.type).common; // kernels have 64 bits
+        return type == Type::I64 ? t.code->resize(value, type) : value;
     }
     const Type type = ir::element_type(elements_of(t, p.kind)[p.element]);
     ElementOperands operands = operands_of(t, p, place, column);

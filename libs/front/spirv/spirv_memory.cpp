@@ -335,13 +335,14 @@ void compare_exchange(Translation& t, const Instruction& i) {
 }
 
 // Memory semantics (SPIR-V 3.32) and scopes (3.31).
-constexpr uint32_t uniform_memory = 0x40, workgroup_memory = 0x100, image_memory = 0x800;
+constexpr uint32_t uniform_memory = 0x40, workgroup_memory = 0x100, cross_workgroup_memory = 0x200,
+                   image_memory = 0x800;
 
 uint32_t fence_of(Translation& t, const Instruction& i, uint32_t scope_id, uint32_t semantics_id) {
     const auto scope = static_cast<spv::Scope>(t.number_of(scope_id, i));
     const uint32_t semantics = t.number_of(semantics_id, i);
     uint32_t bits = semantics & workgroup_memory ? ir::barrier_bits::GroupShared : 0;
-    if (semantics & (uniform_memory | image_memory))
+    if (semantics & (uniform_memory | cross_workgroup_memory | image_memory))
         bits |= scope == spv::Scope::Workgroup || scope == spv::Scope::Subgroup ? ir::barrier_bits::UavGroup
                                                                                 : ir::barrier_bits::UavDevice;
     return bits;

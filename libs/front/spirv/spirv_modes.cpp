@@ -141,6 +141,13 @@ void read_modes(Translation& t) {
         points |= which == M::PointMode;
         clockwise |= which == M::VertexOrderCw;
     }
+    for (const spirv_in::Decoration& d : t.m.decorations) // it counts more than the mode
+        if (d.kind == static_cast<uint32_t>(spv::Decoration::BuiltIn) && d.member == none &&
+            d.operands[at::Decoration::number] == static_cast<uint32_t>(spv::BuiltIn::WorkgroupSize) &&
+            t.values[d.target].kind == SpirvValue::Scalars && t.values[d.target].count == 3)
+            for (uint32_t n = 0; n < 3; n++)
+                t.p.settings().local_size[n] = static_cast<uint32_t>(
+                    t.p.constants[t.scalars[t.values[d.target].first + n].number()].bits);
     if (stage == Stage::Hull)
         hull_topology(t.p.settings(), points, clockwise);
     if (!ir::has_patches(stage))

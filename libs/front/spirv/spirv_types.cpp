@@ -14,16 +14,54 @@ constexpr uint32_t deepest_type = 255; // SPIR-V 2.17 has it of structures
 
 } // namespace
 
+bool SpirvTypes::has_kernels(const Module& m) {
+    for (const Instruction& i : m.instructions)
+        if (static_cast<spv::Op>(i.opcode) == spv::Op::OpMemoryModel)
+            return static_cast<spv::AddressingModel>(i.operands[spirv_in::at::MemoryModel::addressing]) ==
+                   spv::AddressingModel::Physical64;
+    return false;
+}
+
+void SpirvTypes::make_pointer(SpirvType& t, spv::StorageClass storage) const {
+    t.kind = SpirvType::Pointer, t.storage = storage;
+    t.address = storage == spv::StorageClass::PhysicalStorageBuffer ||
+                (kernels_ && (storage == spv::StorageClass::CrossWorkgroup ||
+                              storage == spv::StorageClass::UniformConstant));
+    if (t.address)
+        t.scalar = ir::Type::I64, t.scalars = 1;
+}
+
 void SpirvTypes::declare_pointer(const Instruction& i) {
     SpirvType t;
     t.id = i.operands[spirv_in::at::TypeForwardPointer::pointer];
-    t.kind = SpirvType::Pointer,
-    t.storage = static_cast<spv::StorageClass>(i.operands[spirv_in::at::TypeForwardPointer::storage]);
-    if (t.storage != spv::StorageClass::PhysicalStorageBuffer)
+    make_pointer(t, static_cast<spv::StorageClass>(i.operands[spirv_in::at::TypeForwardPointer::storage]));
+    if (!t.address)
         return;
-    t.scalar = ir::Type::I64, t.scalars = 1;
     finish(t, i);
     types_[t.id] = t;
+}
+
+// The natural layout, which kernels have: a vector of three lies as one of four.
+void SpirvTypes::lay_out(SpirvType& t) {
+    switch (t.kind) {
+    case SpirvType::Scalar:
+    case SpirvType::Pointer: t.align = std::max(ir::bits(t.scalar) / 8, 1u); return;
+    case SpirvType::Vector: t.align = of(t.element).align * (t.count == 3 ? 4 : t.count); return;
+    case SpirvType::Array:
+    case SpirvType::RuntimeArray: t.align = of(t.element).align; return;
+    case SpirvType::Struct: break;
+    default: return;
+    }
+    places_[t.id] = arena_.array<uint32_t>(t.members.size());
+    uint64_t end = 0;
+    for (size_t n = 0; n < t.members.size(); n++) {
+        const SpirvType& member = of(t.members[n]);
+        end = (end + member.align - 1) / member.align * member.align;
+        places_[t.id][n] = static_cast<uint32_t>(end);
+        end = std::min<uint64_t>(end + size_of(member), UINT32_MAX / 2);
+        t.align = std::max(t.align, member.align);
+    }
+    t.size = aligned(static_cast<uint32_t>(end), t);
 }
 
 const SpirvType& SpirvTypes::of(uint32_t id) const {
@@ -92,9 +130,8 @@ void SpirvTypes::read(const Instruction& i, const std::span<const uint64_t>& con
         break;
     }
     case spv::Op::OpTypePointer:
-        t.kind = SpirvType::Pointer, t.storage = static_cast<spv::StorageClass>(o[0]), t.element = o[1];
-        if (t.storage == spv::StorageClass::PhysicalStorageBuffer)
-            t.scalar = ir::Type::I64, t.scalars = 1;
+        make_pointer(t, static_cast<spv::StorageClass>(o[0]));
+        t.element = o[1];
         break;
     case spv::Op::OpTypeFunction: t.kind = SpirvType::Function, t.members = o; break;
     default: t.kind = SpirvType::Opaque; break;
@@ -120,7 +157,9 @@ void SpirvTypes::finish(SpirvType& t, const Instruction& at) {
         contain(of(t.element), true);
     if (t.nesting > deepest_type)
         bad(at, "a type that nests too deep");
-    if (t.kind == SpirvType::Struct)
+    if (kernels_)
+        lay_out(t);
+    else if (t.kind == SpirvType::Struct)
         t.size = size_of_struct(t);
 }
 
@@ -164,10 +203,14 @@ ir::Type SpirvTypes::scalar_type(const SpirvType& t, uint32_t n) const {
 }
 
 uint32_t SpirvTypes::offset_of(const SpirvType& t, uint32_t member) const {
+    if (kernels_)
+        return places_[t.id][member];
     return decoration(t.id, spv::Decoration::Offset, member);
 }
 
 uint32_t SpirvTypes::array_stride(const SpirvType& array) const {
+    if (kernels_)
+        return size_of(of(array.element));
     return decoration(array.id, spv::Decoration::ArrayStride);
 }
 
@@ -181,7 +224,7 @@ Stride SpirvTypes::stride_of_member(const SpirvType& t, uint32_t member) const {
 uint32_t SpirvTypes::size_of(const SpirvType& t, Stride stride) const {
     switch (t.kind) {
     case SpirvType::Scalar: return std::max(ir::bits(t.scalar) / 8, 1u);
-    case SpirvType::Vector: return size_of(of(t.element)) * t.count;
+    case SpirvType::Vector: return size_of(of(t.element)) * (kernels_ && t.count == 3 ? 4 : t.count);
     case SpirvType::Matrix: {
         const uint32_t rows = of(t.element).count;
         return stride.matrix * ((stride.row_major ? rows : t.count) - 1) +

@@ -40,8 +40,10 @@ struct SpirvType {
     std::span<const uint32_t> members; // Struct: ids; Function: result, then parameters
     spv::StorageClass storage{};       // Pointer
 
-    // Pointers of this class are numbers of 64 bits (spirv_addresses.cpp).
-    bool is_address() const { return kind == Pointer && storage == spv::StorageClass::PhysicalStorageBuffer; }
+    uint32_t align = 1;   // kernels: of a value in memory, in bytes
+    bool address = false; // Pointer: a number of 64 bits (spirv_addresses.cpp)
+
+    bool is_address() const { return address; }
 };
 
 // The layout that decorations give a member or an element.
@@ -54,8 +56,16 @@ struct Stride {
 class SpirvTypes {
 public:
     SpirvTypes(const Module& m, Arena& arena, Diagnostics& diag)
-        : m_(m), diag_(diag), types_(arena.array<SpirvType>(m.definitions.size())),
-          offsets_(arena.array<std::span<uint32_t>>(m.definitions.size())), arena_(arena) {}
+        : m_(m), diag_(diag), kernels_(has_kernels(m)), types_(arena.array<SpirvType>(m.definitions.size())),
+          offsets_(arena.array<std::span<uint32_t>>(m.definitions.size())),
+          places_(arena.array<std::span<uint32_t>>(m.definitions.size())), arena_(arena) {}
+
+    // Kernels have memory as C has it: pointers are addresses, and types have their natural layout.
+    bool kernels() const { return kernels_; }
+    // The offset behind `offset` where such a value may lie.
+    static uint32_t aligned(uint32_t offset, const SpirvType& t) {
+        return (offset + t.align - 1) / t.align * t.align;
+    }
 
     // Reads an OpType... instruction. `length_of` gives the value of a constant, for arrays.
     void read(const Instruction& i, const std::span<const uint64_t>& constants);
@@ -84,13 +94,18 @@ private:
         diag_.fail_invalid(Location::byte(uint64_t{4} * at.offset), "%s", what);
     }
     void finish(SpirvType& t, const Instruction& at);
+    void make_pointer(SpirvType& t, spv::StorageClass storage) const;
+    void lay_out(SpirvType& t);
+    static bool has_kernels(const Module& m);
     uint32_t size_of_struct(const SpirvType& t) const;
     uint32_t decoration(uint32_t target, spv::Decoration kind, uint32_t member = none) const;
 
     const Module& m_;
     Diagnostics& diag_;
+    const bool kernels_;
     std::span<SpirvType> types_;             // by id
     std::span<std::span<uint32_t>> offsets_; // of structures, by id: scalars before each member
+    std::span<std::span<uint32_t>> places_;  // of kernels' structures, by id: bytes before each member
     Arena& arena_;
 };
 

@@ -27,6 +27,7 @@ bool stage_of(uint32_t model, ir::Stage& stage) {
         {spv::ExecutionModel::Geometry, ir::Stage::Geometry},
         {spv::ExecutionModel::Fragment, ir::Stage::Pixel},
         {spv::ExecutionModel::GLCompute, ir::Stage::Compute},
+        {spv::ExecutionModel::Kernel, ir::Stage::Compute},
         {spv::ExecutionModel::TaskEXT, ir::Stage::Amplification},
         {spv::ExecutionModel::MeshEXT, ir::Stage::Mesh},
         {spv::ExecutionModel::RayGenerationKHR, ir::Stage::RayGeneration},

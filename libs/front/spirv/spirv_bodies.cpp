@@ -1,5 +1,6 @@
 // Functions: blocks, merges, phis, calls.
 #include "front/spirv/spirv_calls.h"
+#include "vsir/core/op_views.h"
 
 #include <algorithm>
 #include <bit>
@@ -22,6 +23,7 @@ struct Instance {
     std::span<const Argument> arguments;
     uint32_t previous; // of the same hash
     HullPart part = HullPart::None;
+    bool repeats = false; // for the patch, what was executed for each control point
 };
 
 constexpr uint64_t most_instructions = 1u << 22; // of all instances beyond those of the module
@@ -51,7 +53,7 @@ public:
 
     // Returns the number of the program's function.
     uint32_t need(uint32_t id, const Instruction& at, std::span<const Argument> arguments = {},
-                  HullPart part = HullPart::None) {
+                  HullPart part = HullPart::None, bool repeats = false) {
         Body& b = body_of(id, at);
         uint32_t hash = by_id_[id];
         for (const Argument& a : arguments)
@@ -59,11 +61,12 @@ public:
         uint32_t& last = by_hash_[hash & (by_hash_.size() - 1)];
         for (uint32_t n = last; n != none; n = instances_[n].previous)
             if (instances_[n].body == by_id_[id] - 1 && instances_[n].part == part &&
+                instances_[n].repeats == repeats &&
                 std::equal(arguments.begin(), arguments.end(), instances_[n].arguments.begin(),
                            instances_[n].arguments.end()))
                 return instances_[n].function;
         const uint32_t function = t_.p.functions.size() + waiting_++;
-        instances_.push({by_id_[id] - 1, function, t_.arena.copy(arguments), last, part});
+        instances_.push({by_id_[id] - 1, function, t_.arena.copy(arguments), last, part, repeats});
         last = instances_.size() - 1;
         read_ += b.end - b.first;
         if (read_ > most_instructions + t_.m.instructions.size())
@@ -124,7 +127,7 @@ private:
         const auto [points, patch] = calls_of_hull(body_of(entry, at));
         if (patch == none) {
             need(entry, at, {}, HullPart::Points);
-            e.patch_function = need(entry, at, {}, HullPart::Patch);
+            e.patch_function = need(entry, at, {}, HullPart::Patch, true);
             return;
         }
         if (points == none) {
@@ -140,18 +143,43 @@ private:
         e.patch_function = need(patch, at);
     }
 
-    // What is executed for each control point is executed once more for the patch.
+    // What is executed for each control point is executed once more for the patch, without its stores. What
+    // it reads may not be what was stored.
     void check_points(const Instruction& entry) const {
         for (const Instance& instance : instances_) {
             if (instance.part != HullPart::Points)
                 continue;
             const ir::Function& f = t_.p.functions[instance.function];
+            bool stores = false, loads = false;
             for (ir::BlockId b : f.order)
-                for (const ir::Instr* i = f.block(b).first; i; i = i->next)
-                    if (i->op == Op::RawStore || i->op == Op::TypedStore || i->op == Op::TextureStore ||
-                        i->op == Op::ResAtomic || i->op == Op::ResCmpXchg)
-                        t_.unsupported(entry, "memory that a hull shader writes for control points");
+                for (const ir::Instr* i = f.block(b).first; i; i = i->next) {
+                    const bool both = i->op == Op::ResAtomic || i->op == Op::ResCmpXchg;
+                    stores |=
+                        both || i->op == Op::RawStore || i->op == Op::TypedStore || i->op == Op::TextureStore;
+                    loads |= both ||
+                             ((i->op == Op::RawLoad || i->op == Op::TypedLoad || i->op == Op::TextureLoad) &&
+                              is_written(f, *i));
+                }
+            if (stores && loads)
+                t_.unsupported(entry, "memory that a hull shader reads and writes for control points");
         }
+    }
+    bool is_written(const ir::Function& f, const ir::Instr& load) const {
+        const Operand handle = load[ir::at::OfHandle::handle];
+        const ir::Instr* made = handle.is_value() ? f.values[handle.number()].def : nullptr;
+        return !made || made->op != Op::Handle ||
+               t_.p.descriptors[ir::as::Handle(*made).descriptor().number()].cls == ir::ResourceClass::Uav;
+    }
+    // A store to memory, not to variables or outputs.
+    bool is_store(const Instruction& i) const {
+        const spv::Op op = op_of(i);
+        if (op == spv::Op::OpImageWrite)
+            return true;
+        if (op != spv::Op::OpStore && op != spv::Op::OpCopyMemory)
+            return false;
+        const SpirvValue& v = t_.values[i.operands[at::Store::pointer]];
+        return v.kind == SpirvValue::Scalars ||
+               (v.kind == SpirvValue::Pointer && t_.pointers[v.first].base == Pointer::Buffer);
     }
 
     // Where the code of control points ends: at the barrier.
@@ -189,6 +217,7 @@ private:
         const Body& b = bodies_[instance.body];
         const uint32_t end = end_of(b, instance.part);
         t_.part = instance.part;
+        repeats_ = instance.repeats;
         ir::Function& f = t_.p.new_function({});
         waiting_--;
         f.return_type = result_type(t_.types.of(t_.m.instructions[b.first].type), t_.m.instructions[b.first]);
@@ -267,11 +296,15 @@ private:
         case spv::Op::OpFunctionCall: return call(i, code);
         case spv::Op::OpUndef: return set_undefined(t_, i);
         case spv::Op::OpControlBarrier:
-            if (t_.part == HullPart::Patch)
+            if (t_.part == HullPart::Patch) {
+                repeats_ = false;
                 return; // all control points are there
+            }
             break;
         default: break;
         }
+        if (repeats_ && is_store(i))
+            return;
         const Lower lower = find_handler(i.opcode);
         if (!lower)
             t_.unsupported(i, "this instruction");
@@ -449,7 +482,7 @@ private:
                 all.size() - before != t_.types.of(type.members[n + 1]).scalars)
                 t_.bad(i, "an argument of another type than the parameter");
         }
-        all[0] = Operand::function(need(id, i, arguments.span(), instance_->part));
+        all[0] = Operand::function(need(id, i, arguments.span(), instance_->part, repeats_));
         const SpirvType& result = t_.types.of(i.type);
         const Type scalar = result_type(result, i);
         ir::Instr* made = code.emit(Op::Call, scalar, all.span(), scalar != Type::Void);
@@ -476,6 +509,7 @@ private:
     ir::BlockId block_ = ir::no_id;
     const Instance* instance_ = nullptr; // whose body is read
     uint32_t parameters_ = 0;            // that were read
+    bool repeats_ = false;               // as the instance does, up to the barrier
     bool is_kernel_ = false;             // the function has the arguments of a launch
     uint32_t argument_bytes_ = 0;        // that were read
     uint32_t waiting_ = 0;               // instances whose function is not made

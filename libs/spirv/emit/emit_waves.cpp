@@ -199,8 +199,9 @@ void emit_wave_arithmetic(Emitter& e, const ir::Instr& i, uint32_t code) {
 
 // Values match by their bits: they are compared as one or two u32 words.
 void emit_wave_match(Emitter& e, const ir::Instr& i, uint32_t) {
-    need(e, i, C::GroupNonUniformBallot);
     const bool where = i.op == ir::Op::WaveMatchWhere;
+    if (where)
+        need(e, i, C::GroupNonUniformBallot);
     Type t = e.type_of(ir::as::Unary(i).value());
     Id value = e.id(ir::as::Unary(i).value());
     uint32_t words = ir::bits(t) == 64 ? 2 : 1;

@@ -1,9 +1,12 @@
 #include "api/simulator/simt_words.h"
 
 #include "api/simulator/simt_info.h"
+#include "api/simulator/simt_module.h"
 #include "api/simulator/simt_registers.h"
 #include "api/simulator/simt_signatures.h"
 #include "api/simulator/simt_source.h"
+
+#include "ladder/ladder_device.h"
 
 #include <algorithm>
 #include <string>
@@ -25,16 +28,27 @@ void restore_origins(ir::Program& p, const std::vector<WordsPlace>& places) {
             }
 }
 
-const ladder_binding_map* binding_map_of(const ladder_simt_words_info* how) {
+// The structure of that type in a chain of ladder_compile(); null: there is none.
+const void* find_structure(const ladder_simt_words_info* how, ladder_structure_type type) {
     struct Header {
         ladder_structure_type type;
         const void* next;
     };
     for (auto* s = static_cast<const Header*>(how ? how->compile_next : nullptr); s;
          s = static_cast<const Header*>(s->next))
-        if (s->type == LADDER_STRUCTURE_TYPE_BINDING_MAP)
-            return reinterpret_cast<const ladder_binding_map*>(s);
+        if (s->type == type)
+            return s;
     return nullptr;
+}
+
+const ladder_binding_map* binding_map_of(const ladder_simt_words_info* how) {
+    return static_cast<const ladder_binding_map*>(find_structure(how, LADDER_STRUCTURE_TYPE_BINDING_MAP));
+}
+
+bool has_quirks(const ladder_simt_words_info* how) {
+    const auto* device =
+        static_cast<const ladder_device_info*>(find_structure(how, LADDER_STRUCTURE_TYPE_DEVICE_INFO));
+    return device && device->quirk_count;
 }
 
 // The error in messages of libladder, without its place.
@@ -44,6 +58,10 @@ std::string reason_of(Diagnostics& diag) {
     return at == text.npos ? "" : text.substr(at + mark.size(), text.find('\n', at) - at - mark.size());
 }
 
+std::span<const uint8_t> bytes_of(const Words& words) {
+    return {reinterpret_cast<const uint8_t*>(words.code.data()), words.code.size()};
+}
+
 } // namespace
 
 Restored read_words(const ladder_simt_info& info, const ladder_simt_words_info* how,
@@ -51,9 +69,12 @@ Restored read_words(const ladder_simt_info& info, const ladder_simt_words_info* 
     if (shader.stage() == ir::Stage::Node)
         return {"records of nodes lie in buffers that only the module has"};
     Words words = words_of(info, how, diag);
+    const bool is_ours = !(how && how->module.code);
+    if (std::string why = is_ours ? module_fault(bytes_of(words), diag) : ""; !why.empty())
+        return {std::move(why), true};
     ladder_simt_info module{};
     module.source = {words.code.data(), words.code.size()};
-    if (how && how->module.code) {
+    if (!is_ours) {
         module.source = how->module;
         words.places.clear();
     }
@@ -66,6 +87,9 @@ Restored read_words(const ladder_simt_info& info, const ladder_simt_words_info* 
         return {std::move(why), true};
     Restored restored = restore_signatures(program, shader, words.links);
     restore_origins(program, words.places);
+    if (is_ours && restored.why.empty())
+        if (std::string why = promise_difference(program, shader, !has_quirks(how)); !why.empty())
+            return {std::move(why), true};
     return restored;
 }
 

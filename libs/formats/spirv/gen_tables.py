@@ -19,6 +19,8 @@ NEWER = {
     'StorageClass': {'HitObjectAttributeEXT': 5411},
     'BuiltIn': {'HitTriangleVertexPositionsKHR': 5335, 'ClusterIDNV': 5436},
 }
+# Extensions that newer grammars name beside others.
+ALSO = {'SPV_NV_compute_shader_derivatives': 'SPV_KHR_compute_shader_derivatives'}
 VALUE = ['IdResultType', 'IdResult']
 NEWER_INSTRUCTIONS = {
     'OpRayQueryGetIntersectionTriangleVertexPositionsKHR': (5340, VALUE + ['IdRef'] * 2),
@@ -86,7 +88,8 @@ def one_of_each(rows, key, name):
     """By number; of several names for one number that which the most have agreed upon."""
     found = {}
     for row in sorted(rows, key=lambda row: vendor_rank(row[name])):  # keeps the order of equals
-        found.setdefault(number(row[key]), row)
+        kept = found.setdefault(number(row[key]), dict(row))
+        kept['extensions'] = sorted({*kept.get('extensions', []), *row.get('extensions', [])})
     return [found[n] for n in sorted(found)]
 
 
@@ -100,18 +103,33 @@ def enumerants_of(kind):
     return [(number(e['value']), e) for e in one_of_each(enumerants, 'value', 'enumerant')]
 
 
+def version_of(row):
+    """As in a module's header: the first version that has it without an extension."""
+    version = row.get('version', '1.0')
+    if version == 'None':
+        return 'UINT32_MAX'
+    major, minor = version.split('.')
+    return f'0x{int(major) << 16 | int(minor) << 8:x}'
+
+
 class Tables:
     def __init__(self, grammar):
         self.operands = []
         self.enumerants = []
         self.enumerations = []
+        self.numbers = []
+        self.extensions = []
+        self.needs = {}
+        self.capabilities = {e['enumerant']: number(e['value']) for k in grammar['operand_kinds'] if k['kind'] == 'Capability'
+                             for e in k['enumerants']}
         kinds = [k for k in grammar['operand_kinds'] if k['category'] in ('BitEnum', 'ValueEnum')]
         self.index = {k['kind']: n for n, k in enumerate(kinds)}
         known = {number(i['opcode']) for i in grammar['instructions']}
         newer = [{'opname': name, 'opcode': code, 'operands': [operand(k) for k in kinds]}
                  for name, (code, kinds) in NEWER_INSTRUCTIONS.items() if code not in known]
         self.instructions = one_of_each(grammar['instructions'] + newer, 'opcode', 'opname')
-        rows = [f'{{"{i["opname"]}", {i["opcode"]}, {self.sequence(i.get("operands", []))}}}' for i in self.instructions]
+        rows = [f'{{"{i["opname"]}", {i["opcode"]}, {self.sequence(i.get("operands", []))}, {self.need(i)}}}'
+                for i in self.instructions]
         self.instruction_rows = rows
         for kind in kinds:
             self.enumeration(kind)
@@ -131,10 +149,26 @@ class Tables:
         self.operands += rows
         return f'{first}, {len(rows)}'
 
+    @staticmethod
+    def part(table, rows):
+        """Adds rows to a table that may share them: the first and their number."""
+        first = next((at for at in range(len(table) - len(rows) + 1) if table[at:at + len(rows)] == rows), len(table))
+        if first == len(table):
+            table += rows
+        return f'{first}, {len(rows)}'
+
+    def need(self, row):
+        """The number of what an instruction or an enumerant asks of a module."""
+        capabilities = self.part(self.numbers, [f'{self.capabilities[c]}u' for c in row.get('capabilities', [])])
+        names = row.get('extensions', [])
+        names = names + [ALSO[e] for e in names if e in ALSO and ALSO[e] not in names]
+        extensions = self.part(self.extensions, [f'"{e}"' for e in names])
+        return self.needs.setdefault(f'{{{capabilities}, {extensions}, {version_of(row)}}}', len(self.needs))
+
     def enumeration(self, kind):
         first = len(self.enumerants)
         for value, e in enumerants_of(kind):
-            self.enumerants.append(f'{{"{e["enumerant"]}", {value}u, {self.sequence(e.get("parameters", []))}}}')
+            self.enumerants.append(f'{{"{e["enumerant"]}", {value}u, {self.sequence(e.get("parameters", []))}, {self.need(e)}}}')
         is_mask = 'true' if kind['category'] == 'BitEnum' else 'false'
         self.enumerations.append(f'{{{first}, {len(self.enumerants) - first}, {is_mask}}}, // {kind["kind"]}')
 
@@ -155,6 +189,10 @@ def main():
         f.write(table('InstructionRow instruction_table[]', tables.instruction_rows))
         f.write(table('EnumerantRow enumerant_table[]', tables.enumerants))
         f.write(table('EnumerationRow enumeration_table[]', tables.enumerations))
+        f.write(table('uint32_t capability_table[]', tables.numbers))
+        f.write(table('const char* extension_table[]', tables.extensions))
+        f.write(table('NeedRow need_table[]', tables.needs))
+        f.write(f'constexpr Kind capability_kind = enumeration({tables.index["Capability"]});\n')
         f.write(table('ExtendedRow glsl_table[]', [f'{{{i["opcode"]}, "{i["opname"]}"}}' for i in glsl]))
 
 

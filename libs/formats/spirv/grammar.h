@@ -29,9 +29,17 @@ struct Operand {
     Times times; // operands of Any stand last, and repeat together
 };
 
+// What an instruction or an enumerant asks of a module that has it.
+struct Need {
+    std::span<const uint32_t> capabilities;  // one of them; for a capability: those that it declares, too
+    std::span<const char* const> extensions; // one of them, in versions before `version`
+    uint32_t version;                        // as in a module's header; UINT32_MAX: none has it
+};
+
 struct Instruction {
     const char* name;
     std::span<const Operand> operands;
+    Need need;
 };
 // False: the tables do not have it.
 bool find_instruction(uint16_t opcode, Instruction& out);
@@ -40,8 +48,17 @@ bool is_mask(Kind enumeration);
 struct Enumerant {
     const char* name;
     std::span<const Operand> parameters;
+    Need need;
 };
 bool find_enumerant(Kind enumeration, uint32_t value, Enumerant& out);
+
+// The enumeration of capabilities.
+Kind capabilities();
+bool find_capability(uint32_t number, Enumerant& out);
+// Returns true if an instruction or an enumerant, but for capabilities, asks for it.
+bool needs_capability(uint32_t number);
+// Returns true if an instruction or an enumerant asks for the extension.
+bool needs_extension(const char* name);
 
 // Of GLSL.std.450; null for unknown numbers.
 const char* glsl_name(uint32_t number);

@@ -75,8 +75,8 @@ private:
 
 class Reader {
 public:
-    Reader(Module& m, std::span<const uint8_t> bytes, Diagnostics& diag)
-        : m_(m), diag_(diag), words_(copy(m, bytes, diag)),
+    Reader(Module& m, std::span<const uint8_t> bytes, Diagnostics& diag, Vec<Use>* uses)
+        : m_(m), diag_(diag), uses_(uses), words_(copy(m, bytes, diag)),
           id_bits_(m.arena.array<uint64_t>(words_.size() / 64 + 1)), ids_(m), widths_(m.arena) {
         m.words = words_;
         m.id_bits = id_bits_;
@@ -140,6 +140,7 @@ private:
             diag_.fail_unsupported(Location::byte(4 * at_), "there is no instruction %u in SPIR-V 1.6",
                                    i.opcode);
         name_ = grammar.name;
+        use(Kind::Opcode, i.opcode);
         std::span<const spirv_text::Operand> rest = grammar.operands;
         if (!rest.empty() && rest[0].kind == Kind::ResultType)
             i.type = id(), rest = rest.subspan(1);
@@ -152,6 +153,11 @@ private:
         i.operands = words_.subspan(begin, end_ - begin);
         see(i);
         m_.instructions.push(i);
+    }
+
+    void use(Kind kind, uint32_t value) {
+        if (uses_)
+            uses_->push({static_cast<uint32_t>(at_), kind, value});
     }
 
     uint32_t id() {
@@ -201,6 +207,7 @@ private:
         if (!spirv_text::is_mask(kind)) {
             if (!spirv_text::find_enumerant(kind, value, found))
                 return unknown(value);
+            use(kind, value);
             return operands(found.parameters, i);
         }
         for (uint32_t bit = 1; bit; bit <<= 1) {
@@ -208,6 +215,7 @@ private:
                 continue;
             if (!spirv_text::find_enumerant(kind, bit, found))
                 return unknown(value);
+            use(kind, bit);
             operands(found.parameters, i);
         }
     }
@@ -291,6 +299,7 @@ private:
 
     Module& m_;
     Diagnostics& diag_;
+    Vec<Use>* const uses_;
     const std::span<uint32_t> words_;
     const std::span<uint64_t> id_bits_;
     IdNumbers ids_;
@@ -309,8 +318,8 @@ bool looks_like_spirv(std::span<const uint8_t> bytes) {
     return magic == spv::MagicNumber || magic == swapped(spv::MagicNumber);
 }
 
-void read_module(Module& m, std::span<const uint8_t> bytes, Diagnostics& diag) {
-    Reader(m, bytes, diag).read();
+void read_module(Module& m, std::span<const uint8_t> bytes, Diagnostics& diag, Vec<Use>* uses) {
+    Reader(m, bytes, diag, uses).read();
 }
 
 std::span<const Decoration> Module::decorations_of(uint32_t target, uint32_t member) const {

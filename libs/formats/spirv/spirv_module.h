@@ -11,6 +11,10 @@
 
 #include <string_view>
 
+namespace ladder::spirv_text {
+enum class Kind : uint8_t; // grammar.h
+}
+
 namespace ladder::spirv_in {
 
 constexpr uint32_t none = UINT32_MAX;
@@ -68,10 +72,17 @@ struct Module {
 // Returns true if the bytes begin with SPIR-V's magic number, of either byte order.
 bool looks_like_spirv(std::span<const uint8_t> bytes);
 
-// Fills the empty module. Names point into its arena. Throws Failure through `diag` (InvalidShader) with the
-// byte offset of an instruction that breaks the grammar (SPIR-V 2.2.1, 3.7), and for ids that are defined
-// twice, never, or beyond the bound.
-void read_module(Module& m, std::span<const uint8_t> bytes, Diagnostics& diag);
+// An instruction that a module has, or an enumerant of it.
+struct Use {
+    uint32_t offset;       // of the instruction, in words from the start of the module
+    spirv_text::Kind kind; // the enumeration; Opcode for the instruction itself
+    uint32_t value;        // the opcode or the enumerant
+};
+
+// Fills the empty module, and `uses` with all that the module has, if it is not null. Names point into its
+// arena. Throws Failure through `diag` (InvalidShader) with the byte offset of an instruction that breaks the
+// grammar (SPIR-V 2.2.1, 3.7), and for ids that are defined twice, never, or beyond the bound.
+void read_module(Module& m, std::span<const uint8_t> bytes, Diagnostics& diag, Vec<Use>* uses = nullptr);
 
 // The names that a module gives its ids (OpName), by id; empty where there is none. They point into the
 // module.

@@ -16,6 +16,9 @@ struct Decorate { // also OpName, and decorations of groups
 struct Decoration { // of spirv_in::Decoration
     enum : unsigned { number };
 };
+struct Constant {
+    enum : unsigned { value };
+};
 struct TypeInt {
     enum : unsigned { width, is_signed };
 };

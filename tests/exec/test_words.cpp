@@ -275,12 +275,15 @@ using Random = std::mt19937;
 // What a module may be compiled with: a place for each resource and element, quirks, facts of a device.
 class Compile {
 public:
-    Compile(const Entry& e, uint32_t seed) : random_(seed) {
-        if (below(4))
+    // `all_places`: also root data, tables, addresses, views, stream output, and constants of pipelines.
+    Compile(const Entry& e, uint32_t seed, bool all_places = false) : random_(seed), all_places_(all_places) {
+        if (all_places || below(4))
             bind(e);
-        if (below(2))
+        if (all_places || below(2))
             link(e);
-        linkage_.next = map_.ranges ? &map_ : nullptr;
+        if (all_places)
+            add_state();
+        linkage_.next = map_.type ? &map_ : nullptr;
         samples_.info.next = linkage_.map ? static_cast<const void*>(&linkage_) : linkage_.next;
         device_.type = LADDER_STRUCTURE_TYPE_DEVICE_INFO;
         device_.next = &samples_.info;
@@ -340,6 +343,79 @@ private:
         return b;
     }
 
+    // A place of root data, which all resources of a shader have in one block.
+    ladder_root_place root(unsigned int bytes) {
+        const unsigned int at = root_end_;
+        root_end_ += bytes;
+        return {in_buffer_ ? LADDER_ROOT_STORAGE_UNIFORM_BUFFER : LADDER_ROOT_STORAGE_PUSH_CONSTANTS, at, 0};
+    }
+
+    // Any place that a resource of that kind may have.
+    ladder_binding place_of(const ladder_scan_resource& r) {
+        const bool constants = r.kind == LADDER_RESOURCE_KIND_CONSTANT_BUFFER;
+        const bool words =
+            r.kind == LADDER_RESOURCE_KIND_RAW_BUFFER || r.kind == LADDER_RESOURCE_KIND_STRUCTURED_BUFFER;
+        ladder_binding b = place();
+        const uint32_t way = below(9);
+        if (way == 1 || (way == 0 && !words && !constants)) {
+            b.flags = LADDER_BINDING_ARRAY;
+            b.root = root(4);
+        } else if (way == 2) {
+            b.element = 1 + below(5);
+        } else if (constants && r.count == 1 && r.stride && r.stride <= 64 && way >= 7) {
+            b = {};
+            b.binding_type = LADDER_BINDING_TYPE_CONSTANTS;
+            b.root = root(r.stride);
+        } else if ((words || constants) && way == 5 && r.count == 1) {
+            b = {};
+            b.binding_type = LADDER_BINDING_TYPE_ADDRESS;
+            b.flags = below(2) ? LADDER_BINDING_CHECK_NULL : 0;
+            b.root = root(8);
+        } else if (words || constants) {
+            const ladder_view views[] = {LADDER_VIEW_DEFAULT, LADDER_VIEW_ADDRESS_TABLE,
+                                         LADDER_VIEW_FAR_ADDRESS_TABLE,
+                                         words ? LADDER_VIEW_TEXEL_BUFFER : LADDER_VIEW_STORAGE_BUFFER};
+            b.view = views[below(4)];
+        }
+        return b;
+    }
+
+    // The sample count as root data, and a size of points as a constant of the pipeline.
+    void add_state() {
+        if (below(2)) {
+            parameters_[0] = samples_.parameter;
+            parameters_[0].source = LADDER_PARAMETER_SOURCE_ROOT;
+            parameters_[0].u.root = root(4);
+            parameters_[1].name = LADDER_PARAMETER_POINT_SIZE;
+            parameters_[1].source = LADDER_PARAMETER_SOURCE_SPECIALIZATION;
+            parameters_[1].u.spec_id = 3;
+            samples_.info.parameters = parameters_;
+            samples_.info.parameter_count = 2;
+            map_.type = LADDER_STRUCTURE_TYPE_BINDING_MAP;
+        }
+        if (!map_.type)
+            return;
+        map_.root_size = below(2) ? 0 : (root_end_ + 15) / 16 * 16;
+        map_.root_buffer.binding_type = LADDER_BINDING_TYPE_DESCRIPTOR;
+        map_.root_buffer.set = 5;
+    }
+
+    // Writes the first component of an output to a buffer; or two views.
+    void add_outputs(const Entry& e) {
+        for (size_t n = 0; n < links_.size() && !(e.name.find(".hs_") + 1); n++)
+            if (links_[n].signature == LADDER_SIGNATURE_OUTPUT && !links_[n].stream && below(2) &&
+                strcmp(links_[n].semantic_name, "SV_Target")) {
+                stream_output_ = {names_[n].c_str(), links_[n].semantic_index, 0, 0, 1, below(3), {}};
+                linkage_.stream_outputs = &stream_output_;
+                linkage_.stream_output_count = 1;
+                break;
+            }
+        if (below(4))
+            return;
+        linkage_.views = views_;
+        linkage_.view_count = 2;
+    }
+
     // Elements in another order, at other locations.
     void link(const Entry& e) {
         const Compiled compiled(e, nullptr);
@@ -372,6 +448,8 @@ private:
         linkage_.type = LADDER_STRUCTURE_TYPE_LINKAGE_INFO;
         linkage_.map = map_of_links_.data();
         linkage_.map_count = static_cast<unsigned int>(map_of_links_.size());
+        if (all_places_)
+            add_outputs(e);
     }
 
     void bind(const Entry& e) {
@@ -390,13 +468,14 @@ private:
             range.space = r.space;
             range.first_register = r.first_register;
             range.count = r.count;
-            range.target.resource = place();
+            range.target.resource = all_places_ ? place_of(r) : place();
             if (r.flags & LADDER_SCAN_RESOURCE_COUNTER)
                 range.target.counter = place();
-            ranges_.push_back(range);
+            if (!all_places_ || !(r.flags & LADDER_SCAN_RESOURCE_HEAP))
+                ranges_.push_back(range);
         }
         ladder_free_scan_result(scan);
-        if (heap || ranges_.empty())
+        if ((heap && !all_places_) || ranges_.empty())
             return;
         map_.type = LADDER_STRUCTURE_TYPE_BINDING_MAP;
         map_.ranges = ranges_.data();
@@ -404,6 +483,12 @@ private:
     }
 
     Random random_;
+    const bool all_places_ = false;
+    bool in_buffer_ = below(2);
+    unsigned int root_end_ = 0;
+    ladder_stream_output stream_output_ = {};
+    ladder_parameter parameters_[2] = {};
+    const ladder_view_instance views_[2] = {{0, 0, 0, 0}, {1, 0, 0, 0}};
     std::vector<ladder_binding_range> ranges_;
     ladder_binding_map map_ = {};
     std::vector<ladder_module_link> links_;
@@ -417,9 +502,14 @@ private:
     uint32_t next_binding_ = 0;
 };
 
-void compare_with(uint32_t seed, unsigned int& equal, unsigned int& other) {
+// How many modules were equal, were not compared, and were made.
+struct Count {
+    unsigned int equal = 0, other = 0, made = 0;
+};
+
+void compare_with(uint32_t seed, bool all_places, Count& count) {
     for (const Entry& e : entries()) {
-        const Compile compile(e, seed);
+        const Compile compile(e, seed, all_places);
         // Debian 12's validator does not know that mesh shaders have rates of primitives.
         const bool validates = e.name != "stages/shading_rate.ms_6_5";
         if (lacks_denorm_mode(e, compile.environment())) {
@@ -427,25 +517,39 @@ void compare_with(uint32_t seed, unsigned int& equal, unsigned int& other) {
             continue;
         }
         const Verdict v = compare(e, words_only(compile.chain()));
-        if (const Compiled compiled(e, compile.chain());
-            compiled.info && validates && !compiled.has_new_extension())
+        const Compiled compiled(e, compile.chain());
+        count.made += compiled.info != nullptr;
+        if (compiled.info && validates && !compiled.has_new_extension())
             if (const std::string said = validate_spirv(compiled.words(), compile.environment_name());
                 !said.empty())
                 fail_msg("%s with settings of LADDER_SEED=%u: %s", e.name.c_str(), seed, said.c_str());
         if (v.verdict == LADDER_SIMT_VERDICT_DIFFERENT)
             fail_msg("%s with settings of LADDER_SEED=%u: %s", e.name.c_str(), seed, v.text.c_str());
-        ++(v.verdict == LADDER_SIMT_VERDICT_EQUAL ? equal : other);
+        ++(v.verdict == LADDER_SIMT_VERDICT_EQUAL ? count.equal : count.other);
         seed++;
     }
 }
 
+uint32_t first_seed() {
+    const char* given = getenv("LADDER_SEED");
+    return given ? static_cast<uint32_t>(strtoul(given, nullptr, 0)) : 1;
+}
+
 // Random places, quirks and devices: one fixed seed, or that of LADDER_SEED.
 void random_settings(void**) {
-    const char* given = getenv("LADDER_SEED");
-    unsigned int equal = 0, other = 0;
-    compare_with(given ? static_cast<uint32_t>(strtoul(given, nullptr, 0)) : 1, equal, other);
-    print_message("%u equal, %u not compared\n", equal, other);
-    assert_true(equal > 300 / step);
+    Count count;
+    compare_with(first_seed(), false, count);
+    print_message("%u equal, %u not compared\n", count.equal, count.other);
+    assert_true(count.equal > 300 / step);
+}
+
+// Places that the simulator has no memory for: what the module declares, and the validator, say what is
+// wrong.
+void random_places(void**) {
+    Count count;
+    compare_with(first_seed(), true, count);
+    print_message("%u of %u modules made, %u equal\n", count.made, count.equal + count.other, count.equal);
+    assert_true(count.made > 200 / step);
 }
 
 } // namespace
@@ -455,10 +559,8 @@ using namespace test_words;
 
 TEST_GROUP(words) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(all_stages),
-        cmocka_unit_test(other_forms),
-        cmocka_unit_test(given_modules),
-        cmocka_unit_test(random_settings),
+        cmocka_unit_test(all_stages),      cmocka_unit_test(other_forms),   cmocka_unit_test(given_modules),
+        cmocka_unit_test(random_settings), cmocka_unit_test(random_places),
     };
     return cmocka_run_group_tests_name("words", tests, nullptr, nullptr);
 }

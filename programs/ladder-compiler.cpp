@@ -40,7 +40,7 @@ const char* shown_name(const std::string& name, const char* stream) {
 void print_dump(void* source, const char* pass, const char* text, size_t size) {
     std::string lines;
     try {
-        lines = static_cast<const DumpSource*>(source)->with_lines({text, size});
+        lines = static_cast<const DumpSource*>(source)->with_lines({text, size}, std::string(pass) == "front-end");
     } catch (const std::bad_alloc&) {
     }
     fprintf(stderr, "; after %s\n", pass);

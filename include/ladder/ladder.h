@@ -164,6 +164,7 @@ enum ladder_structure_type {
     /* struct ladder_pass_info, struct ladder_places_info of ladder_places.h */
     LADDER_STRUCTURE_TYPE_PASS_INFO = 50,
     LADDER_STRUCTURE_TYPE_PLACES_INFO = 51,
+    LADDER_STRUCTURE_TYPE_SOURCE_LINES_INFO = 55,
     /* struct ladder_scan_accesses of ladder_scan.h, which follows a struct ladder_scan_result */
     LADDER_STRUCTURE_TYPE_SCAN_ACCESSES = 52,
     /* struct ladder_d3d9_signatures of ladder_scan.h */
@@ -317,7 +318,7 @@ struct ladder_compile_option {
  *
  * May be followed by: ladder_spirv_target_info, ladder_binding_map, ladder_linkage_info,
  * ladder_parameter_info, ladder_device_info, ladder_vsir_target_info, ladder_dump_info, ladder_cfg_dump_info,
- * ladder_pass_info, ladder_places_info, ladder_specialization_info.
+ * ladder_pass_info, ladder_places_info, ladder_specialization_info, ladder_source_lines_info.
  */
 struct ladder_compile_info {
     /* LADDER_STRUCTURE_TYPE_COMPILE_INFO */

@@ -74,6 +74,64 @@ struct ladder_places_info {
     void* user_data;                 /* for the function */
 };
 
+/* A file of the high-level source. */
+struct ladder_source_file {
+    const char* name;         /* as the compiler wrote it; never NULL */
+    const char* text;         /* `text_size` bytes, not terminated; NULL: the shader does not have it */
+    size_t text_size;         /* in bytes */
+    unsigned int reserved[4]; /* zero */
+};
+
+/* Where in the high-level source an instruction comes from. */
+struct ladder_source_line {
+    unsigned int function,
+        origin;                /* as in the text of the program that the front end made (doc/design/ir.md) */
+    unsigned int file;         /* number of the file in the list */
+    unsigned int line, column; /* from 1; 0: not known */
+    /* Line of the call, in the outermost function, if the instruction is of a function that the compiler
+     * inlined; else 0. */
+    unsigned int call_line;
+    unsigned int reserved[2]; /* zero */
+};
+
+/* From an instruction on, a variable of the high-level source, or one scalar of it, has a value. */
+struct ladder_source_variable {
+    const char* name;              /* "sum", "light.direction.x", "history[3]" */
+    unsigned int function, origin; /* the instruction, as in struct ladder_source_line */
+    unsigned int value;            /* number of the value in that text; UINT_MAX: a constant, or unknown */
+    unsigned int is_known;         /* 0: the compiler kept no value; the members that follow are 0 */
+    unsigned int low, high;        /* bits of a constant: 0 to 31, and 32 to 63 */
+    unsigned int line;             /* that declares the variable */
+    unsigned int reserved[2];      /* zero */
+};
+
+/* What debug information says of a shader. The library makes it: it is read-only, and only valid until the
+ * function that gets it returns. */
+struct ladder_source_lines {
+    const struct ladder_source_file* files;         /* main file first */
+    unsigned int file_count;                        /* number of files */
+    unsigned int line_count;                        /* number of lines */
+    const struct ladder_source_line* lines;         /* by function and origin, rising */
+    const struct ladder_source_variable* variables; /* by function and origin, rising */
+    unsigned int variable_count;                    /* number of variables */
+    unsigned int reserved[5];                       /* zero */
+};
+
+/* Called once the front end has made the program. It runs on the thread that compiles. It must return, and
+ * must not throw. */
+typedef void (*ladder_source_lines_function)(void* user_data, const struct ladder_source_lines* lines);
+
+/* Calls a function with what debug information says of the shader, as LADDER_OPTION_DEBUG_INFO reads it. It
+ * is not called for shaders without, and not for disassemblies. */
+struct ladder_source_lines_info {
+    /* LADDER_STRUCTURE_TYPE_SOURCE_LINES_INFO */
+    enum ladder_structure_type type;
+    const void* next;
+
+    ladder_source_lines_function function; /* must not be NULL */
+    void* user_data;                       /* for the function */
+};
+
 #ifdef __cplusplus
 }
 #endif

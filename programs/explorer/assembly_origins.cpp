@@ -132,16 +132,6 @@ std::vector<Text::Mark> llvm_marks(const std::string& assembly) {
     return marks;
 }
 
-std::vector<std::vector<unsigned int>> llvm_instruction_lines(const std::string& assembly) {
-    std::vector<std::vector<unsigned int>> lines;
-    for (const Function& f : read(assembly)) {
-        lines.emplace_back();
-        for (const Block& b : f.blocks)
-            lines.back().insert(lines.back().end(), b.lines.begin(), b.lines.end());
-    }
-    return lines;
-}
-
 std::vector<Text::Mark> token_marks(const std::string& assembly) {
     std::vector<Text::Mark> marks;
     unsigned int function = 0, phases = 0, origin = 0;

@@ -20,7 +20,4 @@ std::vector<Text::Mark> module_marks(const std::string& assembly, const std::str
 // The lines that instructions of a module begin on. Strings may have line breaks.
 std::vector<unsigned int> module_instruction_lines(const std::string& assembly);
 
-// The lines of the instructions of each function of LLVM assembly, in the order of the text.
-std::vector<std::vector<unsigned int>> llvm_instruction_lines(const std::string& assembly);
-
 } // namespace explorer

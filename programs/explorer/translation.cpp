@@ -1,8 +1,6 @@
 #include "translation.h"
 
 #include "assembly_origins.h"
-#include "debug_lines.h"
-#include "debug_sources.h"
 #include "spirv_names.h"
 
 #include <ladder/ladder_dxbc.h>
@@ -11,7 +9,6 @@
 #include <chrono>
 #include <cstring>
 #include <new>
-#include <set>
 
 namespace explorer {
 
@@ -169,56 +166,32 @@ void add_module(Translation& t, std::string text, const KeptPlaces& places) {
     t.texts.push_back(std::move(module));
 }
 
-// The bitcode in a part of a container, behind the part's header; empty if there is none.
-std::span<const uint8_t> bitcode_of(const ladder_container_part* part) {
-    constexpr size_t header = 24, offset_at = 16, counted_from = 8;
-    if (!part || part->data.size < header)
-        return {};
-    const auto* data = static_cast<const uint8_t*>(part->data.code); // of the caller
-    uint32_t offset, size;
-    memcpy(&offset, data + offset_at, 4);
-    memcpy(&size, data + offset_at + 4, 4);
-    const size_t room = part->data.size - counted_from;
-    if (offset > room || size > room - offset)
-        return {};
-    return {data + counted_from + offset, size};
+void keep_source(void* to, const ladder_source_lines* all) {
+    auto& texts = *static_cast<std::vector<Text>*>(to);
+    for (unsigned int f = 0; f < all->file_count; f++) {
+        const ladder_source_file& file = all->files[f];
+        if (!file.text)
+            continue;
+        Text text{Text::Kind::Source, file.name, std::string(file.text, file.text_size), false, {}};
+        for (unsigned int n = 0; n < all->line_count; n++)
+            if (const ladder_source_line& l = all->lines[n]; l.file == f && l.line)
+                text.marks.push_back({l.line, l.function, 0, l.origin});
+        texts.push_back(std::move(text));
+    }
 }
 
-// The shader with its debug information: what a container has in ILDB, which is the program of the part DXIL
-// and more.
-ladder_compile_info with_debug_information(const ladder_compile_info& info) {
-    ladder_compile_info found = info;
-    const ladder_container* c;
-    if (ladder_read_container(&info.source, LADDER_CONTAINER_IGNORE_CHECKSUM, nullptr, &c, nullptr) !=
-        LADDER_OK)
-        return found;
-    std::span<const uint8_t> code = bitcode_of(ladder_find_container_part(c, LADDER_TAG('I', 'L', 'D', 'B')));
-    if (code.empty())
-        code = bitcode_of(ladder_find_container_part(c, LADDER_TAG('D', 'X', 'I', 'L')));
-    ladder_free_container(c);
-    if (!code.empty()) {
-        found.source = {code.data(), code.size()};
-        found.source_type = LADDER_SOURCE_DXIL_BITCODE;
-    }
-    return found;
-}
-
-// Lines of a file by the origins of the instructions that come from it.
-std::vector<Text::Mark> source_marks(const Assembly& a, const std::vector<std::vector<DebugLine>>& debug,
-                                     const std::string& file) {
-    std::vector<Text::Mark> marks;
-    const std::vector<std::vector<unsigned int>> lines = llvm_instruction_lines(a.text);
-    if (lines.size() != debug.size())
-        return marks;
-    for (const Text::Mark& m : a.marks) {
-        const auto& function = lines[m.function];
-        const auto at = std::lower_bound(function.begin(), function.end(), m.line);
-        const auto n = static_cast<size_t>(at - function.begin());
-        if (n < debug[m.function].size() && debug[m.function].size() == function.size())
-            if (const DebugLine& d = debug[m.function][n]; d.line && d.file == file)
-                marks.push_back({d.line, m.function, 0, m.origin});
-    }
-    return marks;
+// The files of the high-level source that debug information has, with the lines of origins.
+std::vector<Text> high_level_source(const ladder_compile_info& info) {
+    std::vector<Text> texts;
+    const ladder_source_lines_info lines = {LADDER_STRUCTURE_TYPE_SOURCE_LINES_INFO, nullptr, keep_source,
+                                            &texts};
+    ladder_compile_info shader = info;
+    shader.next = &lines;
+    shader.target_type = LADDER_TARGET_VSIR;
+    ladder_code vsir;
+    ladder_compile(&shader, &vsir, nullptr);
+    ladder_free_code(&vsir);
+    return texts;
 }
 
 // What stands in quotes or behind @ on the lines that begin with `word`.
@@ -277,22 +250,11 @@ void find_passes(Translation& t) {
 std::vector<Text> source_texts(const ladder_compile_info& info, const std::string& vsir) {
     std::vector<Text> first;
     Assembly a;
-    const ladder_compile_info shader = with_debug_information(info);
-    if (!disassemble(shader, vsir, a))
+    if (!disassemble(info, vsir, a))
         return first;
     if (a.is_module)
         return {{Text::Kind::Module, a.name, std::move(a.text), false, std::move(a.marks)}};
-    const std::vector<std::vector<DebugLine>> debug =
-        debug_lines({static_cast<const uint8_t*>(shader.source.code), shader.source.size});
-    std::set<std::string> named;
-    for (const auto& function : debug)
-        for (const DebugLine& d : function)
-            named.insert(d.file);
-    for (DebugSource& s : debug_sources(a.text)) {
-        std::vector<Text::Mark> marks = source_marks(a, debug, same_file(s.name, named));
-        number_functions(marks, a.text, vsir);
-        first.push_back({Text::Kind::Source, s.name, std::move(s.text), false, std::move(marks)});
-    }
+    first = high_level_source(info);
     if (!strcmp(a.name, "DXIL"))
         number_functions(a.marks, a.text, vsir);
     first.push_back({Text::Kind::Assembly, a.name, std::move(a.text), false, std::move(a.marks)});

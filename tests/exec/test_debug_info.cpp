@@ -276,6 +276,61 @@ void variables_have_values(void**) {
         }
 }
 
+// What callers get of the same: the first line of each origin, and variables by the numbers of the text.
+struct Told {
+    std::map<std::pair<unsigned int, unsigned int>, std::string> lines; // by function and origin
+    std::map<std::string, std::set<unsigned int>> values;               // of variables, by name
+    std::string first_text;
+    static void keep(void* to, const ladder_source_lines* all) {
+        auto& told = *static_cast<Told*>(to);
+        for (unsigned int n = 0; n < all->line_count; n++)
+            told.lines[{all->lines[n].function, all->lines[n].origin}] =
+                std::to_string(all->lines[n].line) + ":" + std::to_string(all->lines[n].column);
+        for (unsigned int n = 0; n < all->variable_count; n++)
+            told.values[all->variables[n].name].insert(all->variables[n].value);
+        if (all->file_count && all->files[0].text)
+            told.first_text.assign(all->files[0].text, all->files[0].text_size);
+    }
+};
+
+Told told_lines(const std::string& shader, std::string& vsir) {
+    Told told;
+    const ladder_source_lines_info info = {LADDER_STRUCTURE_TYPE_SOURCE_LINES_INFO, nullptr, Told::keep,
+                                           &told};
+    vsir =
+        compile_with(shader, "", {{LADDER_OPTION_ALL_ENTRY_POINTS, 1}}, LADDER_TARGET_VSIR, {}, &info).bytes;
+    return told;
+}
+
+void lines_for_callers(void**) {
+    size_t compared = 0;
+    for (const Shader& s : shaders()) {
+        std::string vsir;
+        const Told told = told_lines(s.container, vsir);
+        assert_true(told.first_text.find("main") != std::string::npos ||
+                    told.first_text.find("shader") != std::string::npos);
+        const std::vector<std::string> names = function_names(s.container);
+        for (const auto& [place, line] : told.lines) {
+            const auto function = s.lines.find(names[place.first]);
+            if (function == s.lines.end())
+                continue;
+            assert_true(place.second <= function->second.size());
+            if (const std::string& expected = function->second[place.second - 1]; expected != "-")
+                assert_string_equal(line.c_str(), expected.c_str());
+            compared++;
+        }
+        if (s.name == "inlined.cs_6_0") {
+            assert_true(told.values.count("normal.x") && told.values.count("id.z"));
+            // The sum of the loop is a phi of the text.
+            bool is_phi = false;
+            for (unsigned int value : told.values.at("sum"))
+                is_phi |= vsir.find("%" + std::to_string(value) + " = phi.f32") != std::string::npos;
+            assert_true(is_phi);
+        }
+    }
+    assert_true(compared > 3000);
+}
+
 // Damaged debug information is no error, and no crash.
 void damaged(void**) {
     std::mt19937 random(7);
@@ -305,6 +360,7 @@ TEST_GROUP(debug_info) {
         cmocka_unit_test(same_without),
         cmocka_unit_test(lines_are_dxcs),
         cmocka_unit_test(variables_have_values),
+        cmocka_unit_test(lines_for_callers),
         cmocka_unit_test(damaged),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);

@@ -8,6 +8,7 @@
 #include "api/ladder/instruction_places.h"
 #include "api/ladder/linkage/callers_linkage.h"
 #include "api/ladder/request.h"
+#include "api/ladder/source_lines.h"
 
 #include "base/support/host_memory.h"
 #include "formats/spirv/print.h"
@@ -158,6 +159,8 @@ private:
     if (!context.quirks.non_uniform_indices && !has_non_uniform_indexing(r.spirv.device))
         context.quirks.non_uniform_indices = Quirks::marked_indices;
     read_program(r, source, p, scratch, diag, context.analyses);
+    if (r.source_lines && p.debug)
+        tell_source_lines(*r.source_lines, p, diag.host());
     if (r.parameters) {
         check_parameter_values(*r.parameters, p, diag);
         context.parameters = parameter_facts(*r.parameters, scratch);
@@ -215,7 +218,7 @@ private:
 bool needs_passes(const Request& r) {
     return r.bindings || r.linkage || (r.parameters && r.parameters->parameter_count) || r.places ||
            (r.specialization && r.specialization->constant_count) || r.pass_info || r.dump || r.cfg_dump ||
-           r.validate_passes || r.structurizer != passes::Structurizer::Reconstructive;
+           r.source_lines || r.validate_passes || r.structurizer != passes::Structurizer::Reconstructive;
 }
 bool is_repaired(const Request& r, const Source& source) {
     const ladder_target_type target = r.info->target_type;

@@ -42,7 +42,8 @@ bool may_follow(int type) {
            type == LADDER_STRUCTURE_TYPE_LINKAGE_INFO || type == LADDER_STRUCTURE_TYPE_PARAMETER_INFO ||
            type == LADDER_STRUCTURE_TYPE_DEVICE_INFO || type == LADDER_STRUCTURE_TYPE_D3D9_INFO ||
            type == LADDER_STRUCTURE_TYPE_PASS_INFO || type == LADDER_STRUCTURE_TYPE_PLACES_INFO ||
-           type == LADDER_STRUCTURE_TYPE_SPECIALIZATION_INFO;
+           type == LADDER_STRUCTURE_TYPE_SPECIALIZATION_INFO ||
+           type == LADDER_STRUCTURE_TYPE_SOURCE_LINES_INFO;
 }
 
 void check_pass_name(const char* name, Diagnostics& diag) {
@@ -102,6 +103,11 @@ void take_structure(Request& r, const void* at, int type, Diagnostics& diag) {
         r.places = static_cast<const ladder_places_info*>(at);
         if (!r.places->function)
             diag.fail_argument("the function of a ladder_places_info is NULL");
+        break;
+    case LADDER_STRUCTURE_TYPE_SOURCE_LINES_INFO:
+        r.source_lines = static_cast<const ladder_source_lines_info*>(at);
+        if (!r.source_lines->function)
+            diag.fail_argument("the function of a ladder_source_lines_info is NULL");
         break;
     }
 }

@@ -47,6 +47,7 @@ struct Request {
     const ladder_cfg_dump_info* cfg_dump = nullptr;
     const ladder_pass_info* pass_info = nullptr;
     const ladder_places_info* places = nullptr;
+    const ladder_source_lines_info* source_lines = nullptr;
     bool names_entry_point = false; // of the module
     bool ignore_checksum = false;
     bool validate_passes = false;
@@ -56,7 +57,7 @@ struct Request {
     spirv::Options spirv;
     std::span<const passes::Pass> pipeline = passes::pipeline();
 
-    bool wants_debug() const { return spirv.debug != spirv::DebugLevel::None; }
+    bool wants_debug() const { return spirv.debug != spirv::DebugLevel::None || source_lines; }
 };
 
 // Fails (InvalidArgument) where `info` breaks the rules of ladder.h. `info` is not null and has the right

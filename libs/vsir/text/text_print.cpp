@@ -12,6 +12,20 @@ namespace ladder::ir {
 
 namespace {
 
+constexpr uint32_t unnumbered = UINT32_MAX; // of values that are used
+
+void mark_used(const Function& f, std::span<uint32_t> values) {
+    for (BlockId b : f.order)
+        if (b < f.blocks.size())
+            for (const Instr* i = f.blocks[b].first; i; i = i->next)
+                for (const Operand& o : i->operands())
+                    if (o.is_value() && o.number() < values.size())
+                        values[o.number()] = unnumbered;
+    for (ValueId v : f.params)
+        if (v < values.size())
+            values[v] = unnumbered;
+}
+
 using namespace text;
 
 // Prints canonically: values and blocks are numbered in textual order, whatever their ids are. Results that
@@ -54,7 +68,6 @@ private:
     void element(const char* keyword, uint32_t index, const SignatureElement& e);
     void function(uint32_t index);
     void number_values(const Function& f);
-    void mark_used(const Function& f);
     void result_name(const Instr& i, uint32_t number);
     void block(const Function& f, BlockId id);
     void source(const Block& b);
@@ -69,8 +82,6 @@ private:
     void resource_name(const Instr& handle);
     void constant(Type type, uint64_t bits);
     void real(Type type, uint64_t bits);
-
-    static constexpr uint32_t used = UINT32_MAX; // in values_: no number yet
 
     const Program& p_;
     const Function* f_ = nullptr;
@@ -255,40 +266,13 @@ void Printer::variable(uint32_t index) {
     put('\n');
 }
 
-void Printer::mark_used(const Function& f) {
-    for (BlockId b : f.order)
-        if (b < f.blocks.size())
-            for (const Instr* i = f.blocks[b].first; i; i = i->next)
-                for (const Operand& o : i->operands())
-                    if (o.is_value() && o.number() < values_.size())
-                        values_[o.number()] = used;
-    for (ValueId v : f.params)
-        if (v < values_.size())
-            values_[v] = used;
-}
-
 void Printer::number_values(const Function& f) {
     f_ = &f;
-    values_ = scratch_.array<uint32_t>(f.values.size());
+    values_ = value_numbers(f, scratch_);
     blocks_ = scratch_.array<uint32_t>(f.blocks.size());
-    mark_used(f);
-    uint32_t next = 0;
-    auto define = [&](ValueId v) {
-        if (v < values_.size() && values_[v] == used)
-            values_[v] = ++next;
-    };
-    for (ValueId v : f.params)
-        define(v);
-    for (uint32_t n = 0; n < f.order.size(); n++) {
-        BlockId b = f.order[n];
-        if (b >= f.blocks.size())
-            continue;
-        if (!blocks_[b])
+    for (uint32_t n = 0; n < f.order.size(); n++)
+        if (const BlockId b = f.order[n]; b < f.blocks.size() && !blocks_[b])
             blocks_[b] = n + 1;
-        for (const Instr* i = f.blocks[b].first; i; i = i->next)
-            for (uint32_t r = 0; r < i->result_count; r++)
-                define(i->result + r);
-    }
 }
 
 void Printer::function(uint32_t index) {
@@ -467,7 +451,7 @@ void Printer::result_name(const Instr& i, uint32_t number) {
 
 void Printer::value_name(ValueId v) {
     put('%');
-    if (v >= values_.size() || !values_[v] || values_[v] == used)
+    if (v >= values_.size() || !values_[v] || values_[v] == unnumbered)
         return put('?'), put(v);
     put(values_[v] - 1);
     if (const Instr* i = f_->values[v].def; i && i->op == Op::Handle)
@@ -521,6 +505,24 @@ void Printer::real(Type type, uint64_t bits) {
 }
 
 } // namespace
+
+std::span<uint32_t> value_numbers(const Function& f, Arena& arena) {
+    const std::span<uint32_t> values = arena.array<uint32_t>(f.values.size());
+    mark_used(f, values);
+    uint32_t next = 0;
+    const auto define = [&](ValueId v) {
+        if (v < values.size() && values[v] == unnumbered)
+            values[v] = ++next;
+    };
+    for (ValueId v : f.params)
+        define(v);
+    for (BlockId b : f.order)
+        if (b < f.blocks.size())
+            for (const Instr* i = f.blocks[b].first; i; i = i->next)
+                for (uint32_t r = 0; r < i->result_count; r++)
+                    define(i->result + r);
+    return values;
+}
 
 void print(const Program& p, std::pmr::string& out) { Printer(p, out).program(); }
 

@@ -49,6 +49,14 @@ std::string place_of(const char* name, const ladder_diagnostic& d) {
     return std::string(name) + text;
 }
 
+// " (fog.hlsl:12:5)": the place in the high-level source. Empty: it is not known.
+std::string source_place(const ladder_diagnostic& d) {
+    if (!d.source_line)
+        return "";
+    return std::string(" (") + (d.source_file ? d.source_file : "") + ":" + std::to_string(d.source_line) +
+           ":" + std::to_string(d.source_column) + ")";
+}
+
 // "maximal-reconvergence" for "MaximalReconvergence".
 std::string with_hyphens(const char* camel) {
     std::string text;
@@ -86,7 +94,7 @@ void print_report(const char* name, const char* messages, std::string_view sourc
         fputs(messages ? messages : "", stderr);
     for (unsigned int n = 0; n < count; n++) {
         const ladder_diagnostic& d = all[n];
-        std::string text = d.text;
+        std::string text = d.text + source_place(d);
         if (const std::string answer = answer_to(d); !answer.empty() && text.find("--") == text.npos)
             text += "; " + answer;
         print_message(static_cast<Level>(d.severity - LADDER_SEVERITY_ERROR), place_of(name, d), text);
@@ -111,6 +119,11 @@ void append_json(std::string& out, const char* name, const char* messages) {
         append_member(out, "entry_point", d.entry_point);
         append_member(out, "function", d.function);
         append_location(out, d);
+        if (d.source_line) {
+            append_member(out, "source_file", d.source_file);
+            append_number(out, "source_line", d.source_line);
+            append_number(out, "source_column", d.source_column);
+        }
         append_number(out, "count", d.count);
         if (const std::string answer = answer_to(d); !answer.empty())
             append_member(out, "answer", answer.c_str());

@@ -323,8 +323,8 @@ struct ladder_specialization_info {
     const void* next; /* NULL, if chained to ladder_simt_info */
 
     const struct ladder_specialization*
-        constants; /* `constant_count` elements; of equal ids the last counts */
-    unsigned int constant_count;
+        constants;               /* `constant_count` elements; of equal ids the last counts */
+    unsigned int constant_count; /* number of constants */
 };
 
 #ifdef __cplusplus

@@ -84,8 +84,8 @@ struct ladder_source_file {
 
 /* Where in the high-level source an instruction comes from. */
 struct ladder_source_line {
-    unsigned int function,
-        origin;                /* as in the text of the program that the front end made (doc/design/ir.md) */
+    unsigned int function;     /* number in the text of the program that the front end made */
+    unsigned int origin;       /* number of the instruction there (doc/design/ir.md) */
     unsigned int file;         /* number of the file in the list */
     unsigned int line, column; /* from 1; 0: not known */
     /* Line of the call, in the outermost function, if the instruction is of a function that the compiler

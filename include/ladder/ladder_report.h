@@ -199,7 +199,14 @@ struct ladder_diagnostic {
     /* Occurrences, from 1. Diagnostics with equal code, feature and text are merged; the first place is kept.
      */
     unsigned int count;
-    unsigned int reserved[5]; /* zero */
+    /* Line of the high-level source, from 1, if the shader has debug information (`dxc -Zi -Qembed_debug`)
+     * and the diagnostic is about an instruction; else 0. The line of the messages ends with file, line and
+     * column.
+     */
+    unsigned int source_line;
+    const char* source_file;                      /* file of the high-level source; NULL: not known */
+    unsigned int source_column;                   /* column in the line, from 1; 0: not known */
+    unsigned int reserved[3 - sizeof(void*) / 4]; /* zero */
 };
 
 /*

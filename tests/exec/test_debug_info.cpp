@@ -2,6 +2,7 @@
 // dxc lists (tests/data/debug), their variables get values, and without what was added they are the modules
 // without.
 #include <ladder/ladder_places.h>
+#include <ladder/ladder_report.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -331,6 +332,46 @@ void lines_for_callers(void**) {
     assert_true(compared > 3000);
 }
 
+// Messages name lines, whether the module comes with debug information or not.
+void lines_of_messages(void**) {
+    struct Case {
+        const char *shader, *environment, *line;
+    };
+    const Case cases[] = {
+        // The writer knows the instruction by its origin, the front end by its place in the bitcode.
+        {"any_all_loop.cs_6_0", "vulkan1.0", "(any_all_loop.cs_6_0.hlsl:14:12)"},
+        {"refused/refused.lib_6_10", "vulkan1.3", "(refused.lib_6_10.hlsl:10:18)"},
+    };
+    for (const Case& c : cases)
+        for (unsigned int kind : {LADDER_DEBUG_INFO_NONE, LADDER_DEBUG_INFO_LINES}) {
+            const std::string shader = read_file(std::string(TEST_DATA_DIR "/debug/") + c.shader + ".cso");
+            const Compiled made =
+                compile_with(shader, c.environment,
+                             {{LADDER_OPTION_DEBUG_INFO, kind}, {LADDER_OPTION_ALL_ENTRY_POINTS, 1}},
+                             LADDER_TARGET_SPIRV_BINARY, device);
+            assert_int_equal(made.result, LADDER_ERROR_UNSUPPORTED);
+            if (made.messages.find(c.line) == std::string::npos)
+                fail_msg("no %s in %s", c.line, made.messages.c_str());
+        }
+}
+
+void lines_in_reports(void**) {
+    const std::string shader = read_file(TEST_DATA_DIR "/debug/refused/refused.lib_6_10.cso");
+    ladder_compile_info info = {};
+    info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
+    info.source = {shader.data(), shader.size()};
+    ladder_code code;
+    char* messages = nullptr;
+    assert_int_equal(ladder_compile(&info, &code, &messages), LADDER_ERROR_UNSUPPORTED);
+    unsigned int count;
+    const ladder_diagnostic* all = ladder_get_diagnostics(messages, &count);
+    assert_true(count >= 1);
+    assert_int_equal(all[0].source_line, 10);
+    assert_int_equal(all[0].source_column, 18);
+    assert_string_equal(all[0].source_file, "refused.lib_6_10.hlsl");
+    ladder_free_messages(messages);
+}
+
 // Damaged debug information is no error, and no crash.
 void damaged(void**) {
     std::mt19937 random(7);
@@ -361,6 +402,8 @@ TEST_GROUP(debug_info) {
         cmocka_unit_test(lines_are_dxcs),
         cmocka_unit_test(variables_have_values),
         cmocka_unit_test(lines_for_callers),
+        cmocka_unit_test(lines_of_messages),
+        cmocka_unit_test(lines_in_reports),
         cmocka_unit_test(damaged),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);

@@ -6,6 +6,7 @@
 #include "api/ladder/front_end.h"
 #include "api/ladder/front_ends/front_end_row.h"
 #include "api/ladder/instruction_places.h"
+#include "api/ladder/lines_of_messages.h"
 #include "api/ladder/linkage/callers_linkage.h"
 #include "api/ladder/request.h"
 #include "api/ladder/source_lines.h"
@@ -267,6 +268,7 @@ ladder_code compile(const Request& r, Diagnostics& diag) {
     alignas(16) char module_memory[module_stack];
     Arena arena(module_memory, sizeof module_memory, diag.host());
     const SourceInfo info = read_source(r, diag);
+    const LinesOfMessages lines(r, info, diag);
     arena.set_limit(r.limits.module(info.bytes.size()));
     Source source(info, false, arena, diag);
     return compile(r, source, diag);

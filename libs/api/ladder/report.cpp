@@ -33,6 +33,9 @@ LADDER_SAME(location_type);
 LADDER_SAME(column);
 LADDER_SAME(location);
 LADDER_SAME(count);
+LADDER_SAME(source_line);
+LADDER_SAME(source_file);
+LADDER_SAME(source_column);
 LADDER_SAME(reserved);
 #undef LADDER_SAME
 static_assert(sizeof(ladder_diagnostic) == sizeof(Record));

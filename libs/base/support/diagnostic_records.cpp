@@ -26,8 +26,9 @@ struct Head {
 };
 
 void write_strings(Record& r, const RecordStrings& s, const Allocator& allocator) {
-    size_t size = sizeof(Head) + 6; // terminators, and a byte to spare
-    for (std::string_view part : {s.text, s.feature, s.feature_rest, s.entry_point, s.function})
+    size_t size = sizeof(Head) + 7; // terminators, and a byte to spare
+    for (std::string_view part :
+         {s.text, s.feature, s.feature_rest, s.entry_point, s.function, s.source_file})
         size += std::min(part.size(), longest_name);
     char* at = static_cast<char*>(allocator.take(size)) + sizeof(Head);
     reinterpret_cast<Head*>(at)[-1].bytes = size;
@@ -35,6 +36,7 @@ void write_strings(Record& r, const RecordStrings& s, const Allocator& allocator
     r.feature = s.feature.empty() ? nullptr : put(at, s.feature, s.feature_rest);
     r.entry_point = s.entry_point.empty() ? nullptr : put(at, s.entry_point);
     r.function = s.function.empty() ? nullptr : put(at, s.function);
+    r.source_file = s.source_file.empty() ? nullptr : put(at, s.source_file);
 }
 
 bool same(const char* a, const char* b) { return a && b ? !std::strcmp(a, b) : a == b; }

@@ -15,7 +15,7 @@ namespace ladder {
 struct Record {
     int32_t severity;
     Problem code;
-    const char* feature; // this and the next three lie in one block; null: none
+    const char* feature; // this, the next three and source_file lie in one block; null: none
     const char* text;    // where the block begins; never null
     const char* entry_point;
     const char* function;
@@ -23,12 +23,15 @@ struct Record {
     uint32_t column;
     size_t location;
     uint32_t count;
-    uint32_t reserved[5];
+    uint32_t source_line;
+    const char* source_file;
+    uint32_t source_column;
+    uint32_t reserved[3 - sizeof(void*) / 4];
 };
 
 // What the strings of a record are made of. Empty ones become null, but the text.
 struct RecordStrings {
-    std::string_view text, feature, feature_rest, entry_point, function;
+    std::string_view text, feature, feature_rest, entry_point, function, source_file;
 };
 
 class Records {

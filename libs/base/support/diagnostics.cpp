@@ -31,10 +31,15 @@ void print_location(Location where, char (&out)[64]) {
 
 } // namespace
 
-void Diagnostics::add_line(Location where, const char* severity, std::string_view message, size_t spare) {
-    char at[64];
+void Diagnostics::add_line(Location where, const char* severity, std::string_view message,
+                           const SourcePlace& source, size_t spare) {
+    char at[64], in_source[32] = "";
     print_location(where, at);
-    text_.append({name_, ":", at, " ", severity, ": ", message, "\n"}, spare);
+    if (source.line)
+        snprintf(in_source, sizeof in_source, ":%" PRIu32 ":%" PRIu32 ")", source.line, source.column);
+    text_.append({name_, ":", at, " ", severity, ": ", message, source.line ? " (" : "",
+                  source.line ? source.file : "", in_source, "\n"},
+                 spare);
 }
 
 void Diagnostics::settle() noexcept {
@@ -81,11 +86,17 @@ void Diagnostics::add_message(Severity severity, Location where, const About& ab
     r.location = static_cast<size_t>(where.offset);
     r.column = where.column;
     r.count = 1;
-    records_.add(r, {message, about.feature ? about.feature : "",
-                     about.feature_rest ? about.feature_rest : "", place_.entry_point, place_.function});
+    const SourcePlace source = places_ && (where.kind == Location::Bit || origin_)
+                                   ? places_->find(where, place_.function, origin_)
+                                   : SourcePlace();
+    r.source_line = source.line;
+    r.source_column = source.column;
+    records_.add(r,
+                 {message, about.feature ? about.feature : "", about.feature_rest ? about.feature_rest : "",
+                  place_.entry_point, place_.function, source.file});
     last_line_ = text_.view().size();
     try { // room is left for out_of_memory()
-        add_line(where, names[static_cast<int>(severity)], message, name_.size() + longest_reason);
+        add_line(where, names[static_cast<int>(severity)], message, source, name_.size() + longest_reason);
     } catch (const std::bad_alloc&) {
         records_.truncate(records_.size() - 1);
         throw;
@@ -101,7 +112,8 @@ void Diagnostics::name_feature(const About& about) {
         r.code = about.problem;
     if (!r.feature && about.feature)
         records_.rewrite_last({r.text, about.feature, about.feature_rest ? about.feature_rest : "",
-                               r.entry_point ? r.entry_point : "", r.function ? r.function : ""});
+                               r.entry_point ? r.entry_point : "", r.function ? r.function : "",
+                               r.source_file ? r.source_file : ""});
 }
 
 void Diagnostics::refine_argument(Problem finer) noexcept {
@@ -135,9 +147,12 @@ void Diagnostics::adopt(const char* messages) {
     const Record* all = MessageText::records(messages, count);
     const auto string = [](const char* s) { return s ? std::string_view(s) : std::string_view(); };
     for (size_t n = 0; n < count; n++)
-        records_.add(
-            all[n],
-            {all[n].text, string(all[n].feature), {}, string(all[n].entry_point), string(all[n].function)});
+        records_.add(all[n], {all[n].text,
+                              string(all[n].feature),
+                              {},
+                              string(all[n].entry_point),
+                              string(all[n].function),
+                              string(all[n].source_file)});
     text_.append({messages}, name_.size() + longest_reason);
 }
 
@@ -151,7 +166,7 @@ void Diagnostics::out_of_memory(Problem problem, const char* message) noexcept {
     r.count = 1;
     records_.add_last(r);
     try {
-        add_line(Location::none(), "error", std::string_view(message).substr(0, longest_reason - 16), 0);
+        add_line(Location::none(), "error", std::string_view(message).substr(0, longest_reason - 16), {}, 0);
     } catch (const std::bad_alloc&) { // nothing was recorded before: release() knows
     }
 }

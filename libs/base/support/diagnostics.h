@@ -42,6 +42,23 @@ struct Location {
     static Location line(uint64_t l, uint32_t c = 0) { return {Line, l, c}; }
 };
 
+// A place in the high-level source. Line 0: it is not known.
+struct SourcePlace {
+    std::string_view file;
+    uint32_t line = 0, column = 0;
+};
+
+// Knows the high-level source of the input: asked only if there is something to report.
+class SourcePlaces {
+public:
+    // Returns the place of an instruction: by its location or, if that is none, by its origin in a function
+    // of the program (empty: in its entry point). Must not throw. Files are valid until the next call.
+    virtual SourcePlace find(const Location& where, std::string_view function, uint32_t origin) noexcept = 0;
+
+protected:
+    ~SourcePlaces() = default;
+};
+
 // Values of ladder_report.h.
 enum class Severity : uint8_t { Error = 1, Warning = 2, Note = 3 };
 
@@ -131,6 +148,10 @@ public:
     };
     const Place& place() const { return place_; }
     void set_place(const Place& place) { place_ = place; }
+    // The origin of the instruction under work; 0: none.
+    void set_origin(uint32_t origin) { origin_ = origin; }
+    // Null: the high-level source is not known. Must live as long as it is set.
+    void set_source_places(SourcePlaces* places) { places_ = places; }
     Room room() const { return room_; }
     void set_room(Room room) { room_ = room; }
 
@@ -172,7 +193,8 @@ private:
     bool is_full(Severity severity);
     void refine_argument(Problem finer) noexcept;
 
-    void add_line(Location where, const char* severity, std::string_view message, size_t spare);
+    void add_line(Location where, const char* severity, std::string_view message, const SourcePlace& source,
+                  size_t spare);
     void failed(Code code) {
         if (errors_ == 1)
             first_ = code;
@@ -180,6 +202,8 @@ private:
 
     std::string_view name_;
     Place place_;
+    uint32_t origin_ = 0;
+    SourcePlaces* places_ = nullptr;
     MessageText text_;
     Records records_;
     Host* host_;

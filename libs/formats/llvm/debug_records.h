@@ -53,6 +53,10 @@ struct DebugRecords {
     const DebugNode* node(uint64_t number) const;
     // Returns the string with that number; empty if there is none.
     std::string_view string(uint64_t number) const;
+    // Returns the name of the file that a scope is in; empty if there is none.
+    std::string_view file_of(uint64_t scope) const;
+    // Returns the place of the instruction at `where`, or null. Requires places in order.
+    const DebugPlace* find_place(uint64_t where) const;
 };
 
 // Returns a field of the node, or 0 if its record is shorter.

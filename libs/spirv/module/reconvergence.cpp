@@ -54,7 +54,8 @@ bool ask_for_reconvergence(Emitter& e, std::span<const Id> entries) {
                  static_cast<uint32_t>(spv::ExecutionMode::SubgroupUniformControlFlowKHR));
     // Barriers lose nothing: whole groups come to them, and those SPIR-V brings together by itself (2.11,
     // uniform control flow).
-    if (n.first_of_wave)
+    if (n.first_of_wave) {
+        e.diag.set_origin(n.first_of_wave->origin);
         e.diag.warn(
             Location::none(), {Problem::RECONVERGENCE, "device.shaderMaximalReconvergence"},
             "'%s' depends on which threads run together, and the target has no maximal reconvergence: "
@@ -62,6 +63,8 @@ bool ask_for_reconvergence(Emitter& e, std::span<const Id> entries) {
             ir::info(n.first_of_wave->op).name,
             uniform ? "are sure to meet again only where the whole wave had parted together"
                     : "need not meet again");
+        e.diag.set_origin(0);
+    }
     return false;
 }
 

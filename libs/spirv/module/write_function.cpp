@@ -111,6 +111,7 @@ void write_block(Emitter& e, ir::BlockId b, Steps& steps) {
         try {
             for (; i; i = i->next) {
                 steps.step();
+                e.diag.set_origin(i->origin);
                 if (e.noted) [[unlikely]]
                     e.noted->begin_instruction(*i);
                 write_instr(e, *i);
@@ -166,6 +167,7 @@ void write_function(Emitter& e, uint32_t index, const FunctionScan& scan) {
     Steps steps(e.diag.host());
     for (ir::BlockId b : f.order.span())
         write_block(e, b, steps);
+    e.diag.set_origin(0);
     if (!e.body.failed)
         e.check_awaited();
     e.put_void(spv::Op::OpFunctionEnd, {});

@@ -372,6 +372,16 @@ void lines_in_reports(void**) {
     ladder_free_messages(messages);
 }
 
+void text_has_names(void**) {
+    const std::string shader = read_file(TEST_DATA_DIR "/debug/inlined.cs_6_0.cso");
+    const std::string text =
+        compile_debug(shader, LADDER_DEBUG_INFO_VARIABLES, nullptr, "vulkan1.3", LADDER_TARGET_SPIRV_TEXT)
+            .bytes;
+    for (const char* name :
+         {" DebugLine ", " DebugScope ", " DebugInlinedAt ", " DebugLocalVariable ", " DebugValue "})
+        assert_true(text.find(name) != std::string::npos);
+}
+
 // Damaged debug information is no error, and no crash.
 void damaged(void**) {
     std::mt19937 random(7);
@@ -398,13 +408,10 @@ void damaged(void**) {
 
 TEST_GROUP(debug_info) {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(same_without),
-        cmocka_unit_test(lines_are_dxcs),
-        cmocka_unit_test(variables_have_values),
-        cmocka_unit_test(lines_for_callers),
-        cmocka_unit_test(lines_of_messages),
-        cmocka_unit_test(lines_in_reports),
-        cmocka_unit_test(damaged),
+        cmocka_unit_test(same_without),          cmocka_unit_test(lines_are_dxcs),
+        cmocka_unit_test(variables_have_values), cmocka_unit_test(lines_for_callers),
+        cmocka_unit_test(lines_of_messages),     cmocka_unit_test(lines_in_reports),
+        cmocka_unit_test(text_has_names),        cmocka_unit_test(damaged),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -183,6 +183,8 @@ def main():
         tables = Tables(json.load(f))
     with open(f'{folder}/extinst.glsl.std.450.grammar.json') as f:
         glsl = one_of_each(json.load(f)['instructions'], 'opcode', 'opname')
+    with open(f'{folder}/extinst.nonsemantic.shader.debuginfo.100.grammar.json') as f:
+        debug_info = one_of_each(json.load(f)['instructions'], 'opcode', 'opname')
     with open(output, 'w') as f:
         f.write('// Written by gen_tables.py.\n')
         f.write(table('Operand operand_table[]', tables.operands))
@@ -194,6 +196,7 @@ def main():
         f.write(table('NeedRow need_table[]', tables.needs))
         f.write(f'constexpr Kind capability_kind = enumeration({tables.index["Capability"]});\n')
         f.write(table('ExtendedRow glsl_table[]', [f'{{{i["opcode"]}, "{i["opname"]}"}}' for i in glsl]))
+        f.write(table('ExtendedRow debug_info_table[]', [f'{{{i["opcode"]}, "{i["opname"]}"}}' for i in debug_info]))
 
 
 if __name__ == '__main__':

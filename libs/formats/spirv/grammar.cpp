@@ -107,4 +107,9 @@ const char* glsl_name(uint32_t number) {
     return row ? row->name : nullptr;
 }
 
+const char* debug_info_name(uint32_t number) {
+    const auto* row = find(std::span<const ExtendedRow>(debug_info_table), number);
+    return row ? row->name : nullptr;
+}
+
 } // namespace ladder::spirv_text

@@ -62,5 +62,7 @@ bool needs_extension(const char* name);
 
 // Of GLSL.std.450; null for unknown numbers.
 const char* glsl_name(uint32_t number);
+// Of NonSemantic.Shader.DebugInfo.100; null for unknown numbers.
+const char* debug_info_name(uint32_t number);
 
 } // namespace ladder::spirv_text

@@ -56,7 +56,7 @@ private:
     const NumberTypes& types_;
     String& out_;
     Words instruction_, rest_;
-    uint32_t glsl_ = 0, debug_break_ = 0; // the ids of sets of extended instructions
+    uint32_t glsl_ = 0, debug_break_ = 0, debug_info_ = 0; // the ids of sets of extended instructions
 };
 
 bool Printer::print(Words instruction) {
@@ -85,6 +85,8 @@ bool Printer::print(Words instruction) {
             glsl_ = instruction[1];
         else if (set == "NonSemantic.DebugBreak")
             debug_break_ = instruction[1];
+        else if (set == "NonSemantic.Shader.DebugInfo.100")
+            debug_info_ = instruction[1];
     }
     const bool good = operands(grammar.operands) && rest_.empty();
     out_ += '\n';
@@ -217,6 +219,8 @@ void Printer::extended_instruction() {
     const char* name = instruction_[3] == glsl_ ? glsl_name(number) : nullptr;
     if (instruction_[3] == debug_break_ && number == 1)
         name = "DebugBreak";
+    if (instruction_[3] == debug_info_)
+        name = debug_info_name(number);
     out_ += ' ';
     if (name)
         out_ += name;

@@ -3,10 +3,7 @@
 #pragma once
 
 #include "api/ladder/request.h"
-#include "formats/llvm/debug_records.h"
 #include "vsir/core/program.h"
-
-#include <optional>
 
 namespace ladder {
 

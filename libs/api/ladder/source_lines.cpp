@@ -1,5 +1,6 @@
 #include "api/ladder/source_lines.h"
 
+#include "vsir/core/debug_path.h"
 #include "vsir/text/text.h"
 
 #include <climits>
@@ -70,31 +71,14 @@ private:
     // The way from a variable to its part: ".direction.x", "[3]".
     const char* name_of(const ir::DebugAssignment& a) {
         std::string name(info_.variables[a.variable].name);
-        const ir::DebugType* t = &info_.types[info_.variables[a.variable].type];
-        uint32_t bit = a.first_bit;
-        while (t->kind >= ir::DebugType::Vector && (t->bits > a.bits || bit)) {
-            uint32_t next = t->element, index = 0;
-            if (t->kind == ir::DebugType::Struct) {
-                while (index + 1 < t->members.size() && t->members[index + 1].first_bit <= bit)
-                    index++;
-                if (t->members.empty())
-                    break;
-                name += '.' + std::string(t->members[index].name);
-                bit -= t->members[index].first_bit;
-                next = t->members[index].type;
-            } else {
-                const uint32_t bits = info_.types[t->element].bits;
-                if (!bits)
-                    break;
-                index = bit / bits;
-                bit %= bits;
-                if (t->kind == ir::DebugType::Vector)
-                    name += std::string(".") + "xyzw"[index & 3];
-                else
-                    name += '[' + std::to_string(index) + ']';
-            }
-            t = &info_.types[next];
-        }
+        ir::walk_to_part(info_, a, [&](const ir::DebugType& t, uint32_t index) {
+            if (t.kind == ir::DebugType::Struct)
+                name += '.' + std::string(t.members[index].name);
+            else if (t.kind == ir::DebugType::Vector)
+                name += std::string(".") + "xyzw"[index];
+            else
+                name += '[' + std::to_string(index) + ']';
+        });
         return text(name);
     }
     const char* text(std::string_view s) {

@@ -25,7 +25,6 @@ public:
 private:
     uint32_t file(uint64_t number);
     uint32_t scope(uint64_t number);
-    uint32_t location(uint32_t line, uint32_t column, uint64_t scope_number, uint64_t inlined_at);
     uint32_t location(const llvm::DebugPlace& place);
     uint32_t inlined_at(uint64_t number);
     uint32_t variable(uint64_t number);
@@ -47,7 +46,6 @@ private:
     Vec<uint32_t> chain_;       // nodes on the way to one that is known
     std::span<llvm::DebugPlace> places_;
     std::span<llvm::DebugAssignment> assignments_;
-    std::string_view last_name_;
     Vec<uint32_t> locations_; // of the function that is translated
     Vec<ir::DebugAssignment> values_;
     uint64_t before_ = 0; // where the instruction before it is

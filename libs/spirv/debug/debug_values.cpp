@@ -37,9 +37,9 @@ std::span<uint32_t> definitions(const ir::Function& f, std::span<const NotedPlac
 
 } // namespace
 
-std::span<const PlacedValue> place_values(const ir::Program&, const ir::Function& f,
-                                          std::span<const NotedPlace> places, const NotedFunction& written,
-                                          ir::FunctionAnalyses& analyses, Arena& arena) {
+std::span<const PlacedValue> place_values(const ir::Function& f, std::span<const NotedPlace> places,
+                                          const NotedFunction& written, ir::FunctionAnalyses& analyses,
+                                          Arena& arena) {
     Vec<PlacedValue> out(arena);
     if (!f.debug || f.debug->assignments.empty())
         return {};

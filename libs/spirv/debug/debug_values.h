@@ -13,10 +13,10 @@ struct PlacedValue {
     bool is_known; // else the value is gone
 };
 
-// The assignments of a function by place. `first` and `last`: its places. Assignments whose block of the
-// source has no words left have no place.
-std::span<const PlacedValue> place_values(const ir::Program& p, const ir::Function& f,
-                                          std::span<const NotedPlace> places, const NotedFunction& written,
-                                          ir::FunctionAnalyses& analyses, Arena& arena);
+// Returns the assignments of a function by place. `places`: its own. Assignments whose block of the source
+// has no words left have no place.
+std::span<const PlacedValue> place_values(const ir::Function& f, std::span<const NotedPlace> places,
+                                          const NotedFunction& written, ir::FunctionAnalyses& analyses,
+                                          Arena& arena);
 
 } // namespace ladder::spirv

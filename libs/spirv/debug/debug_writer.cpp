@@ -4,39 +4,18 @@
 #include "spirv/debug/debug_scopes.h"
 #include "spirv/debug/debug_values.h"
 
-#include <algorithm>
+#include "vsir/core/debug_path.h"
 
 namespace ladder::spirv {
 
 namespace {
-
-// The type of an undefined value for a part of a variable.
-ir::Type scalar_of(const ir::DebugInfo& info, const ir::DebugAssignment& a) {
-    const ir::DebugType* t = &info.types[info.variables[a.variable].type];
-    uint32_t bit = a.first_bit;
-    while (t->kind >= ir::DebugType::Vector && t->bits > a.bits) {
-        uint32_t next = t->element;
-        if (t->kind == ir::DebugType::Struct) {
-            const auto behind = std::find_if(t->members.begin(), t->members.end(),
-                                             [&](const ir::DebugMember& m) { return m.first_bit > bit; });
-            if (behind == t->members.begin())
-                return ir::Type::I32;
-            bit -= behind[-1].first_bit;
-            next = behind[-1].type;
-        } else if (const uint32_t bits = info.types[t->element].bits) {
-            bit %= bits;
-        }
-        t = &info.types[next];
-    }
-    return t->kind == ir::DebugType::Float && t->bits == 32 ? ir::Type::F32 : ir::Type::I32;
-}
 
 class DebugWriter {
 public:
     DebugWriter(ModuleBuilder& m, const ir::Program& p, DebugLevel level, NotedPlaceList& places,
                 Arena& scratch)
         : m_(m), p_(p), info_(*p.debug), level_(level), list_(places), arena_(scratch), code_(m, scratch),
-          lines_(m, *p.debug, scratch) {}
+          lines_(m, *p.debug, scratch), analyses_(nullptr, 0, scratch.host()) {}
 
     void run();
 
@@ -46,8 +25,8 @@ private:
     void line(uint32_t location);
     void enter(uint32_t location);
     void assign(const ir::Function& f, const PlacedValue& v, const NotedFunction& written);
-    Id value_of(const ir::DebugAssignment& a, const NotedFunction& written, bool is_known);
-    bool put_path(const ir::DebugAssignment& a, Vec<uint32_t>& operands);
+    Id value_of(const ir::DebugAssignment& a, const ir::DebugType& part, const NotedFunction& written,
+                bool is_known);
 
     ModuleBuilder& m_;
     const ir::Program& p_;
@@ -94,7 +73,7 @@ void DebugWriter::function(std::span<NotedPlace> places, const NotedFunction& wr
     const ir::Function& f = p_.functions[written.function];
     std::span<const PlacedValue> values;
     if (f.debug && scopes_ && !places.empty()) {
-        values = place_values(p_, f, places, written, analyses_.of(p_, f), arena_);
+        values = place_values(f, places, written, analyses_.of(p_, f), arena_);
         begin(f, places[0], written);
     }
     size_t next_value = 0;
@@ -168,9 +147,11 @@ void DebugWriter::line(uint32_t location) {
     scopes_->put(code_, NonSemanticShaderDebugInfo100DebugLine, {file, line, line, column, column});
 }
 
-Id DebugWriter::value_of(const ir::DebugAssignment& a, const NotedFunction& written, bool is_known) {
+// `part`: the type in the debug information of what gets the value.
+Id DebugWriter::value_of(const ir::DebugAssignment& a, const ir::DebugType& part,
+                         const NotedFunction& written, bool is_known) {
     if (!is_known)
-        return m_.undef(scalar_of(info_, a));
+        return m_.undef(part.kind == ir::DebugType::Float && part.bits == 32 ? ir::Type::F32 : ir::Type::I32);
     if (a.value.is_value())
         return written.values[a.value.number()];
     if (a.value.is_const())
@@ -178,40 +159,18 @@ Id DebugWriter::value_of(const ir::DebugAssignment& a, const NotedFunction& writ
     return m_.constant(a.type, a.constant);
 }
 
-// Indices from the variable's type to the part. False: the type has no such part.
-bool DebugWriter::put_path(const ir::DebugAssignment& a, Vec<uint32_t>& operands) {
-    const ir::DebugType* t = &info_.types[info_.variables[a.variable].type];
-    uint32_t bit = a.first_bit;
-    while (t->kind >= ir::DebugType::Vector && (t->bits > a.bits || bit)) {
-        uint32_t next = t->element, index = 0;
-        if (t->kind == ir::DebugType::Struct) {
-            while (index + 1 < t->members.size() && t->members[index + 1].first_bit <= bit)
-                index++;
-            if (t->members.empty())
-                return false;
-            bit -= t->members[index].first_bit;
-            next = t->members[index].type;
-        } else {
-            const uint32_t bits = info_.types[t->element].bits;
-            if (!bits || bit / bits >= t->count)
-                return false;
-            index = bit / bits;
-            bit %= bits;
-        }
-        operands.push(scopes_->number(index));
-        t = &info_.types[next];
-    }
-    return !bit;
-}
-
 void DebugWriter::assign(const ir::Function& f, const PlacedValue& v, const NotedFunction& written) {
     const ir::DebugAssignment& a = f.debug->assignments[v.assignment];
+    Vec<uint32_t> path(arena_);
+    const ir::DebugType* part = ir::walk_to_part(
+        info_, a, [&](const ir::DebugType&, uint32_t index) { path.push(scopes_->number(index)); });
+    if (!part)
+        return;
     Vec<uint32_t> operands(arena_);
     operands.push(scopes_->variable(a.variable));
-    operands.push(value_of(a, written, v.is_known));
+    operands.push(value_of(a, *part, written, v.is_known));
     operands.push(scopes_->expression());
-    if (!put_path(a, operands))
-        return;
+    operands.append(path.span());
     enter(a.location);
     scopes_->put(code_, NonSemanticShaderDebugInfo100DebugValue, operands.span());
 }

@@ -25,7 +25,7 @@ bool by_where(const llvm::DebugPlace& a, const llvm::DebugPlace& b) { return a.w
 } // namespace
 
 DebugReader::DebugReader(const llvm::Module& m, std::string_view texts, ir::Program& p)
-    : records_(*m.debug), p_(p), out_(*p.arena.make<ir::DebugInfo>(p.arena)), arena_(p.arena),
+    : records_(*m.debug), out_(*p.arena.make<ir::DebugInfo>(p.arena)), arena_(p.arena),
       known_(p.arena.array<uint32_t>(m.debug->nodes.size())), chain_(p.arena), locations_(p.arena),
       values_(p.arena) {
     p.debug = &out_;

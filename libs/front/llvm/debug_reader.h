@@ -39,7 +39,6 @@ private:
     void assign_part(const ir::DebugAssignment& whole, uint32_t first_bit, ir::Operand o);
 
     const llvm::DebugRecords& records_;
-    ir::Program& p_;
     ir::DebugInfo& out_;
     Arena& arena_;
     std::span<uint32_t> known_; // by number of a node: what it became + 1; 0: nothing yet

@@ -12,133 +12,85 @@ namespace ladder_compiler {
 namespace {
 
 constexpr size_t items_max = 4096; // of a type; larger types are not known
-constexpr int depth_max = 32;
 
-// Reads a type of LLVM's text into items, with the layout of structured buffers: each scalar lies at a
-// multiple of its size, vectors and arrays without gaps.
-class TypeReader {
+// Spells a type as items, with a bracket around each vector, array and structure.
+class ItemWriter {
 public:
-    TypeReader(std::string_view assembly, ElementType& out) : assembly_(assembly), out_(out) {}
-    bool read(std::string_view type) {
-        unsigned int align = 1;
-        return value(type, align, 0) && type.empty();
+    explicit ItemWriter(ElementType& out) : out_(out) {}
+
+    bool write(const ladder_scan_type& t, const std::string& name, unsigned int offset) {
+        if (!t.elements)
+            return one(t, name, offset);
+        open(name);
+        for (unsigned int n = 0; n < t.elements; n++)
+            if (!one(t, "", offset + n * t.stride))
+                return false;
+        return close();
     }
 
 private:
-    bool value(std::string_view& at, unsigned int& align, int depth) {
-        if (depth > depth_max || out_.items.size() > items_max)
-            return false;
-        if (take(at, "float"))
-            return scalar(ElementItem::Float, 4, align);
-        if (take(at, "double"))
-            return scalar(ElementItem::Float, 8, align);
-        if (take(at, "half"))
-            return scalar(ElementItem::Float, 2, align);
-        if (take(at, "i32"))
-            return scalar(ElementItem::Signed, 4, align);
-        if (take(at, "i64"))
-            return scalar(ElementItem::Signed, 8, align);
-        if (take(at, "i16"))
-            return scalar(ElementItem::Signed, 2, align);
-        if (take(at, "<"))
-            return repeated(at, ">", align, depth);
-        if (take(at, "["))
-            return repeated(at, "]", align, depth);
-        return !at.empty() && at[0] == '%' && named(at, align, depth);
-    }
-
-    bool scalar(ElementItem::Kind kind, unsigned int bytes, unsigned int& align) {
-        out_.size = (out_.size + bytes - 1) / bytes * bytes;
-        out_.items.push_back({kind, bytes, out_.size});
-        out_.size += bytes;
-        align = std::max(align, bytes);
-        return true;
-    }
-
-    // "N x TYPE" and the end.
-    bool repeated(std::string_view& at, const char* end, unsigned int& align, int depth) {
-        size_t digits = 0;
-        unsigned long count = 0;
-        for (; digits < at.size() && at[digits] >= '0' && at[digits] <= '9' && count <= items_max; digits++)
-            count = 10 * count + static_cast<unsigned long>(at[digits] - '0');
-        at.remove_prefix(digits);
-        if (!count || count > items_max || !take(at, " x "))
-            return false;
-        out_.items.push_back({ElementItem::Open, 0, 0});
-        const std::string_view type = at;
-        for (unsigned long n = 0; n < count; n++) {
-            at = type;
-            if (!value(at, align, depth + 1))
-                return false;
+    bool one(const ladder_scan_type& t, const std::string& name, unsigned int offset) {
+        switch (t.type_class) {
+        case LADDER_TYPE_CLASS_SCALAR: return scalar(t.component_type, name, offset);
+        case LADDER_TYPE_CLASS_VECTOR: return vector(t.component_type, name, offset, t.columns);
+        case LADDER_TYPE_CLASS_MATRIX_ROWS:
+        case LADDER_TYPE_CLASS_MATRIX_COLUMNS: return matrix(t, name, offset);
+        case LADDER_TYPE_CLASS_STRUCT: return structure(t, name, offset);
+        default: return false;
         }
-        out_.items.push_back({ElementItem::Close, 0, 0});
-        return take(at, end);
     }
 
-    // A structure by its name: its line is "%NAME = type { A, B }".
-    bool named(std::string_view& at, unsigned int& align, int depth) {
-        const size_t end = at.size() > 1 && at[1] == '"' ? at.find('"', 2) : at.find_first_of(" ,>]}*", 1);
-        const bool quoted = at.size() > 1 && at[1] == '"';
-        if (quoted && end == at.npos)
-            return false;
-        const std::string_view name = at.substr(0, quoted ? end + 1 : end);
-        at.remove_prefix(name.size());
-        const std::string line = "\n" + std::string(name) + " = type { ";
-        const size_t found = assembly_.find(line);
-        if (found == assembly_.npos)
-            return false;
-        std::string_view members = assembly_.substr(found + line.size());
-        members = members.substr(0, members.find('\n'));
-        return structure(members, align, depth);
-    }
-
-    bool structure(std::string_view members, unsigned int& align, int depth) {
-        ElementType inner;
-        TypeReader reader(assembly_, inner);
-        unsigned int own = 1;
-        do {
-            if (!reader.value(members, own, depth + 1))
+    bool structure(const ladder_scan_type& t, const std::string& name, unsigned int offset) {
+        open(name);
+        for (unsigned int n = 0; n < t.member_count; n++)
+            if (!write(*t.members[n].type, t.members[n].name, offset + t.members[n].offset))
                 return false;
-        } while (take(members, ", "));
-        const auto up = [&](unsigned int n) { return (n + own - 1) / own * own; };
-        const unsigned int begin = up(out_.size);
-        out_.items.push_back({ElementItem::Open, 0, 0});
-        for (ElementItem item : inner.items) {
-            item.offset += begin;
-            out_.items.push_back(item);
-        }
-        out_.items.push_back({ElementItem::Close, 0, 0});
-        out_.size = begin + up(inner.size);
-        align = std::max(align, own);
+        return close();
+    }
+
+    bool matrix(const ladder_scan_type& t, const std::string& name, unsigned int offset) {
+        const bool by_rows = t.type_class == LADDER_TYPE_CLASS_MATRIX_ROWS;
+        open(name);
+        for (unsigned int n = 0; n < (by_rows ? t.rows : t.columns); n++)
+            if (!vector(t.component_type, "", offset + n * t.vector_stride, by_rows ? t.columns : t.rows))
+                return false;
+        return close();
+    }
+
+    bool vector(ladder_component_type type, const std::string& name, unsigned int offset,
+                unsigned int count) {
+        open(name);
+        for (unsigned int n = 0, at = offset; n < count; n++, at += out_.items.back().bytes)
+            if (!scalar(type, "", at))
+                return false;
+        return close();
+    }
+
+    bool scalar(ladder_component_type type, const std::string& name, unsigned int offset) {
+        struct Form {
+            ElementItem::Kind kind;
+            unsigned int bytes;
+        };
+        static constexpr Form forms[] = {{ElementItem::Unsigned, 4}, {ElementItem::Signed, 2},
+                                         {ElementItem::Unsigned, 2}, {ElementItem::Signed, 4},
+                                         {ElementItem::Unsigned, 4}, {ElementItem::Signed, 8},
+                                         {ElementItem::Unsigned, 8}, {ElementItem::Float, 2},
+                                         {ElementItem::Float, 4},    {ElementItem::Float, 8}};
+        if (type < LADDER_COMPONENT_BOOL || type > LADDER_COMPONENT_F64)
+            return false;
+        const Form& f = forms[type - LADDER_COMPONENT_BOOL];
+        out_.items.push_back({f.kind, f.bytes, offset, name});
         return out_.items.size() <= items_max;
     }
 
-    static bool take(std::string_view& at, std::string_view word) {
-        if (at.compare(0, word.size(), word))
-            return false;
-        at.remove_prefix(word.size());
-        return true;
+    void open(const std::string& name) { out_.items.push_back({ElementItem::Open, 0, 0, name}); }
+    bool close() {
+        out_.items.push_back({ElementItem::Close, 0, 0, {}});
+        return out_.items.size() <= items_max;
     }
 
-    std::string_view assembly_;
     ElementType& out_;
 };
-
-// The type of a UAV's metadata node: "!{i32 ID, TYPE* GLOBAL, !"NAME", i32 SPACE, i32 REGISTER, i32 COUNT,
-// i32 KIND, i1 ...". Empty: the line is something else.
-std::string_view uav_type(std::string_view line, unsigned int space, unsigned int first_register) {
-    const size_t type = line.find(", "), star = line.find("* "), name = line.find(", !\"");
-    if (line.find(" = !{i32 ") == line.npos || star == line.npos || name == line.npos || star < type)
-        return {};
-    const size_t rest = line.find("\", ", name + 4);
-    unsigned int numbers[4];
-    if (rest == line.npos ||
-        sscanf(std::string(line.substr(rest + 3)).c_str(), "i32 %u, i32 %u, i32 %d, i32 %u, i1 ", &numbers[0],
-               &numbers[1], reinterpret_cast<int*>(&numbers[2]), &numbers[3]) != 4 ||
-        line.find(", i1 ", rest) == line.npos || numbers[0] != space || numbers[1] != first_register)
-        return {};
-    return line.substr(type + 2, star - type - 2);
-}
 
 float half_value(uint16_t h) {
     const uint32_t sign = (h & 0x8000u) << 16, exponent = h >> 10 & 31, mantissa = h & 0x3ffu;
@@ -232,31 +184,12 @@ ElementType format_type(const std::string& format) {
     return type;
 }
 
-ElementType structure_type(const std::string& assembly, unsigned int space, unsigned int first_register,
-                           unsigned int stride) {
-    for (size_t at = 0; at < assembly.size();) {
-        const size_t end = std::min(assembly.find('\n', at), assembly.size());
-        std::string_view type =
-            uav_type(std::string_view(assembly).substr(at, end - at), space, first_register);
-        at = end + 1;
-        if (type.empty())
-            continue;
-        if (type[0] == '[' && type.find(" x ") != type.npos) // an array of buffers
-            type = type.substr(type.find(" x ") + 3, type.rfind(']') - type.find(" x ") - 3);
-        ElementType found;
-        const bool is_unsigned =
-            type.find("<unsigned") != type.npos || type.find("<vector<unsigned") != type.npos;
-        if (!TypeReader(assembly, found).read(type) || found.size != stride || found.items.size() < 2)
-            return {};
-        // The buffer's own structure, around the element.
-        found.items.erase(found.items.begin());
-        found.items.pop_back();
-        for (ElementItem& item : found.items)
-            if (is_unsigned && item.kind == ElementItem::Signed)
-                item.kind = ElementItem::Unsigned;
-        return found;
-    }
-    return {};
+ElementType element_type(const ladder_scan_type& t) {
+    ElementType type;
+    if (!ItemWriter(type).write(t, "", 0))
+        return {};
+    type.size = t.size;
+    return type;
 }
 
 std::string element_text(const ElementType& type, const unsigned char* bytes) {

@@ -1,7 +1,7 @@
 // What the elements of a buffer are, as far as a source says it, for the values that --run prints.
 #pragma once
 
-#include <ladder/ladder.h>
+#include <ladder/ladder_scan.h>
 
 #include <string>
 #include <vector>
@@ -21,10 +21,8 @@ struct ElementType {
 
 // Returns the type of a format's texels, such as "RGBA8UNorm". Formats of packed bits have none.
 ElementType format_type(const std::string& format);
-// Returns the type of a structured UAV's elements, read from the DXIL text of the shader (dxil-asm). Returns
-// none if the type there does not have `stride` bytes.
-ElementType structure_type(const std::string& assembly, unsigned int space, unsigned int first_register,
-                           unsigned int stride);
+// Returns a type of a scan; none if it has too many scalars.
+ElementType element_type(const ladder_scan_type& t);
 
 // "{0, 1.5, 2}" for the bytes of an element; "{place: {0, 1.5}, id: 2}" with names.
 std::string element_text(const ElementType& type, const unsigned char* bytes);

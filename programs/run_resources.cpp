@@ -1,6 +1,5 @@
 #include "run_resources.h"
 
-#include "rdef_types.h"
 #include "scan_names.h"
 
 #include <algorithm>
@@ -75,24 +74,10 @@ RunResources::RunResources(const Options& o, const ladder_code& source, const ch
                                    o.source_type,
                                    name,
                                    o.entry_point,
-                                   o.ignore_checksum ? unsigned{LADDER_SCAN_IGNORE_CHECKSUM} : 0};
-    if (ladder_scan(&scan, &shader_, nullptr) != LADDER_OK)
-        return;
-    const ladder_compile_option checksum = {LADDER_OPTION_IGNORE_CHECKSUM, o.ignore_checksum};
-    const ladder_compile_info text = {LADDER_STRUCTURE_TYPE_COMPILE_INFO,
-                                      nullptr,
-                                      source,
-                                      o.source_type,
-                                      LADDER_TARGET_DXIL_ASM,
-                                      &checksum,
-                                      1,
-                                      name,
-                                      nullptr};
-    ladder_code assembly;
-    if (ladder_compile(&text, &assembly, nullptr) == LADDER_OK)
-        assembly_.assign(static_cast<const char*>(assembly.code), assembly.size);
-    ladder_free_code(&assembly);
-    container_.assign(static_cast<const char*>(source.code), source.size);
+                                   LADDER_SCAN_NAMES |
+                                       (o.ignore_checksum ? unsigned{LADDER_SCAN_IGNORE_CHECKSUM} : 0)};
+    if (ladder_scan(&scan, &shader_, nullptr) == LADDER_OK)
+        contents_ = contents_of(*shader_);
 }
 
 RunResources::~RunResources() { ladder_free_scan_result(shader_); }
@@ -147,8 +132,8 @@ ElementType RunResources::elements_of(const Bind& b) const {
         return format_type(b.format);
     if (!r || r->kind != LADDER_RESOURCE_KIND_STRUCTURED_BUFFER || (b.stride && b.stride != r->stride))
         return {};
-    const ElementType type = structure_type(assembly_, r->space, r->first_register, r->stride);
-    return type.size ? type : reflected_type(container_, r->space, b.reg, r->stride);
+    const ladder_scan_type* type = contents_ ? contents_[r - shader_->resources].type : nullptr;
+    return type ? element_type(*type) : ElementType{};
 }
 
 } // namespace ladder_compiler

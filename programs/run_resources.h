@@ -31,8 +31,7 @@ private:
 
     const char* name_;
     const ladder_scan_result* shader_ = nullptr;
-    std::string assembly_;  // of DXIL
-    std::string container_; // the source
+    const ladder_scan_content* contents_ = nullptr; // by resource; null: there are none
 };
 
 } // namespace ladder_compiler

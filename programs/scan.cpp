@@ -2,6 +2,7 @@
 
 #include "d3d12_names.h"
 #include "listing.h"
+#include "scan_contents.h"
 #include "scan_names.h"
 
 #include <ladder/ladder_context.h>
@@ -61,7 +62,8 @@ Words features(const unsigned int (&flags)[2]) {
 
 constexpr unsigned int atomic_kinds_mask = LADDER_ATOMIC_OLD_VALUE_USED - 1;
 
-void resource(Listing& l, const ladder_scan_resource& r, const ladder_scan_access& access = {}) {
+void resource(Listing& l, const ladder_scan_resource& r, const ladder_scan_access& access = {},
+              const ladder_scan_content& content = {}) {
     l.begin("resource");
     l.value("register", register_name(r));
     count(l, r.count);
@@ -77,6 +79,7 @@ void resource(Listing& l, const ladder_scan_resource& r, const ladder_scan_acces
     l.words("atomics", names_of_bits(access.atomic_kinds & atomic_kinds_mask, atomic_names));
     l.flag("old_value_used", access.atomic_kinds & LADDER_ATOMIC_OLD_VALUE_USED);
     l.text("name", r.name);
+    list_content(l, content);
     l.end();
 }
 
@@ -217,8 +220,10 @@ void shader(Listing& l, const ladder_scan_result& s) {
         pixel(l, *more.pixel);
     code(l, *more.code);
     l.begin_list("resources");
+    const ladder_scan_content* contents = contents_of(s);
     for (unsigned int n = 0; n < s.resource_count; n++)
-        resource(l, s.resources[n], more.accesses->resources[n]);
+        resource(l, s.resources[n], more.accesses->resources[n],
+                 contents ? contents[n] : ladder_scan_content{});
     l.end_list();
     pairs(l, s, *more.pairs);
     elements(l, "input", "inputs", s.inputs, more.elements->inputs, s.input_count);
@@ -363,7 +368,8 @@ struct Opened {
                                        o.source_type,
                                        name,
                                        nullptr,
-                                       o.ignore_checksum ? unsigned{LADDER_SCAN_IGNORE_CHECKSUM} : 0};
+                                       LADDER_SCAN_NAMES |
+                                           (o.ignore_checksum ? unsigned{LADDER_SCAN_IGNORE_CHECKSUM} : 0)};
         code = ladder_open_shader(nullptr, &info, &shader, messages);
         if (!code)
             ladder_free_messages(*messages);

@@ -165,6 +165,8 @@ enum ladder_structure_type {
     LADDER_STRUCTURE_TYPE_PASS_INFO = 50,
     LADDER_STRUCTURE_TYPE_PLACES_INFO = 51,
     LADDER_STRUCTURE_TYPE_SOURCE_LINES_INFO = 55,
+    /* struct ladder_scan_contents of ladder_scan.h, which follows a struct ladder_scan_result on request */
+    LADDER_STRUCTURE_TYPE_SCAN_CONTENTS = 56,
     /* struct ladder_scan_accesses of ladder_scan.h, which follows a struct ladder_scan_result */
     LADDER_STRUCTURE_TYPE_SCAN_ACCESSES = 52,
     /* struct ladder_d3d9_signatures of ladder_scan.h */
@@ -267,10 +269,10 @@ enum ladder_compile_option_name {
      * registers in that space. This option has an effect on every target. */
     LADDER_OPTION_CLASS_LINKAGE_SPACE = 11,
     /* 1: resources get the names of the high-level source in dumps, in LADDER_TARGET_VSIR, and as OpName in
-     * modules that keep names. They come from the reflection data of a container: part STAT or ILDB of DXIL,
-     * RDEF of tokens. Damaged data name nothing and are no error. An opened shader (ladder_context.h) keeps
-     * no reflection data: its resources have the names in its module, if any. 0 (default): reflection data
-     * are not read. */
+     * modules that keep names. They come from reflection data: part STAT or ILDB of DXIL, RDEF of tokens,
+     * comment CTAB of models 1 to 3. Damaged data name nothing and are no error. An opened shader
+     * (ladder_context.h) keeps those of a container only with LADDER_SCAN_NAMES. 0 (default): reflection
+     * data are not read. */
     LADDER_OPTION_SOURCE_NAMES = 12,
     /* enum ladder_debug_info: which debug information SPIR-V modules get. Without it a module has the same
      * words, less what was added. Only DXIL has any: compile it with `dxc -Zi -Qembed_debug`. An opened

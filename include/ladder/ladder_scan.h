@@ -224,8 +224,9 @@ struct ladder_scan_element {
  *
  * Each array has as many elements as the count after it says; it may be NULL where that is 0. `next` leads to
  * a struct ladder_scan_patch, ladder_scan_elements, ladder_scan_primitives, ladder_scan_pixel,
- * ladder_scan_code, ladder_scan_pairs and ladder_scan_accesses, in any order. Later versions chain more
- * structures, for instance with another array in the order of `resources`. Skip structures of unknown types.
+ * ladder_scan_code, ladder_scan_pairs and ladder_scan_accesses, and with LADDER_SCAN_NAMES to a struct
+ * ladder_scan_contents, in any order. Later versions chain more structures, for instance with another array
+ * in the order of `resources`. Skip structures of unknown types.
  */
 struct ladder_scan_result {
     /* LADDER_STRUCTURE_TYPE_SCAN_RESULT */
@@ -496,10 +497,82 @@ struct ladder_scan_pairs {
     unsigned int pair_count;
 };
 
+/* Classes of types of the high-level source, with the numbers of D3D_SHADER_VARIABLE_CLASS. */
+enum ladder_type_class {
+    LADDER_TYPE_CLASS_SCALAR = 0,
+    LADDER_TYPE_CLASS_VECTOR = 1,
+    LADDER_TYPE_CLASS_MATRIX_ROWS = 2,    /* memory has one row after the other (row_major) */
+    LADDER_TYPE_CLASS_MATRIX_COLUMNS = 3, /* memory has one column after the other */
+    LADDER_TYPE_CLASS_OBJECT = 4,         /* no data: a texture, for instance */
+    LADDER_TYPE_CLASS_STRUCT = 5,
+
+    LADDER_TYPE_CLASS_FORCE_32_BIT = 0x7fffffff
+};
+
+/* A type of the high-level source. Sizes and distances are in bytes. Types share the types of their members,
+ * and none contains itself: at most 32 structures nest. A few types may spell a text without end. */
+struct ladder_scan_type {
+    enum ladder_type_class type_class; /* says which members below have a meaning */
+    /* What memory holds, of scalars, vectors and matrices. LADDER_COMPONENT_BOOL has 32 bits, and so have
+     * types of minimum precision. */
+    enum ladder_component_type component_type;
+    unsigned int rows, columns;               /* of scalars, vectors (one row) and matrices; else 0 */
+    unsigned int elements;                    /* of an array, those of all dimensions together; 0: no array */
+    unsigned int size;                        /* of all elements */
+    unsigned int stride;                      /* of an array, from one element to the next; else 0 */
+    unsigned int vector_stride;               /* of a matrix, from one row or column to the next; else 0 */
+    const char* name;                         /* of a structure: "Light"; "" if it has none. Never NULL. */
+    const struct ladder_scan_member* members; /* of a structure, in the order of the source; else NULL */
+    unsigned int member_count;                /* number of members */
+    unsigned int reserved[3];                 /* zero */
+};
+
+/* A member of a structure, or a variable of a constant buffer. */
+struct ladder_scan_member {
+    const char* name;                    /* UTF-8, at most 255 bytes; "": not known. Never NULL. */
+    const struct ladder_scan_type* type; /* never NULL */
+    unsigned int offset;                 /* in bytes, from the begin of the structure */
+    unsigned int is_used;                /* variables of constant buffers: 1: the shader uses it; else 0 */
+    const void* default_value; /* variables: initial value, as memory has it; NULL: the source has none */
+    unsigned int default_value_size; /* in bytes; need not be the size of the type */
+    unsigned int reserved[3];        /* zero */
+};
+
+/* What lies in a resource. */
+struct ladder_scan_content {
+    /* Constant and texture buffers: a structure of all variables, which may be larger than
+     * ladder_scan_resource.stride. Structured buffers: an element, of `stride` bytes. Of an array of
+     * resources: what lies in each. NULL: it is not known, or the resource has no such type. */
+    const struct ladder_scan_type* type;
+    unsigned int reserved[4]; /* zero */
+};
+
+/*
+ * In the chain of a struct ladder_scan_result of a scan with LADDER_SCAN_NAMES: the types that the
+ * high-level source gives to buffers. They come from reflection data: part STAT or ILDB of DXIL or the
+ * module itself, part RDEF of tokens, comment CTAB of shader models 1 to 3. Damaged data are as good as none.
+ *
+ * Constant buffers 0, 1 and 2 of shader models 1 to 3 have the registers c#, i# and b#: each begins a row of
+ * 16 bytes. Default values are there, too; those of DXIL are lost.
+ */
+struct ladder_scan_contents {
+    /* LADDER_STRUCTURE_TYPE_SCAN_CONTENTS */
+    enum ladder_structure_type type;
+    const void* next;
+
+    /* In the order of ladder_scan_result.resources; as many. NULL: there are none. */
+    const struct ladder_scan_content* resources;
+};
+
 /* Flags of struct ladder_scan_info. */
 enum ladder_scan_flag {
     /* As LADDER_OPTION_IGNORE_CHECKSUM. */
     LADDER_SCAN_IGNORE_CHECKSUM = 1,
+    /* Reflection data are read: ladder_scan_resource.name is the name in the source, as far as it is known,
+     * and struct ladder_scan_contents is in the result's chain. An opened shader (ladder_context.h) keeps
+     * reflection data only with this flag; then its scans have names, and LADDER_OPTION_SOURCE_NAMES uses
+     * them. */
+    LADDER_SCAN_NAMES = 2,
 
     LADDER_SCAN_FLAG_FORCE_32_BIT = 0x7fffffff
 };

@@ -7,6 +7,7 @@
 
 namespace explorer {
 
+using ladder_compiler::content_text;
 using ladder_compiler::kind_name;
 using ladder_compiler::stage_name;
 using ladder_compiler::type_name;
@@ -43,6 +44,7 @@ void put_resources(Json& j, const ladder_scan_result& s) {
     static const char* const flags[] = {"counter", "coherent", "rov",     "comparison",
                                         "heap",    "used",     "read",    "written",
                                         "atomic",  "sampled",  "dynamic", "non-uniform"};
+    const ladder_scan_content* contents = ladder_compiler::contents_of(s);
     j.key("resources").begin_array();
     for (unsigned int n = 0; n < s.resource_count; n++) {
         const ladder_scan_resource& r = s.resources[n];
@@ -55,7 +57,8 @@ void put_resources(Json& j, const ladder_scan_result& s) {
         j.number_member("space", r.space).number_member("count", r.count);
         j.member("kind", kind_name(r.kind));
         j.member("type", r.component_type ? type_name(r.component_type) : "");
-        j.number_member("stride", r.stride).member("flags", words).member("name", r.name).end_object();
+        j.number_member("stride", r.stride).member("flags", words).member("name", r.name);
+        j.member("content", contents && contents[n].type ? content_text(*contents[n].type) : "").end_object();
     }
     j.end_array();
 }
@@ -87,7 +90,8 @@ void put_scan(Json& j, const ladder_compile_info& info, bool ignore_checksum) {
                                    info.source_type,
                                    info.source_name,
                                    info.entry_point,
-                                   ignore_checksum ? unsigned{LADDER_SCAN_IGNORE_CHECKSUM} : 0};
+                                   LADDER_SCAN_NAMES |
+                                       (ignore_checksum ? unsigned{LADDER_SCAN_IGNORE_CHECKSUM} : 0)};
     const ladder_scan_result* found;
     if (ladder_scan(&scan, &found, nullptr) != LADDER_OK)
         return;

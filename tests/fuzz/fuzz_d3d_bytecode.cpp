@@ -1,5 +1,6 @@
 // libFuzzer target: any bytes as bytecode of shader models 1 to 3. What is read is disassembled, and its text
-// assembles to bytecode with the same text; the table of constants is read.
+// assembles to bytecode with the same text; the table of constants and its types are read.
+#include "formats/d3d9/constant_types.h"
 #include "formats/d3d9/d3d_disassemble.h"
 #include "support/d3d_assembler.h"
 
@@ -16,7 +17,10 @@ bool text_of(std::span<const uint8_t> bytes, std::string& text) {
     Diagnostics diag;
     std::pmr::string all;
     try {
-        d3dbc::disassemble(d3dbc::read_program(bytes, arena, diag), arena, all);
+        const d3dbc::Program p = d3dbc::read_program(bytes, arena, diag);
+        reflect::Types types(arena);
+        d3dbc::constant_types(p, types);
+        d3dbc::disassemble(p, arena, all);
     } catch (const Failure&) {
         return false;
     }

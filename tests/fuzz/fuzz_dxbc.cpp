@@ -1,5 +1,6 @@
 // libFuzzer target: any bytes as a container, and every part of it through its reader.
 #include "formats/dxbc/rdat.h"
+#include "formats/dxbc/reflection.h"
 #include "formats/dxbc/root_signature.h"
 #include "formats/dxbc/signature_part.h"
 
@@ -17,6 +18,11 @@ void read_part(const Container& c, const Part& p, Arena& arena, Diagnostics& dia
     case fourcc('R', 'T', 'S', '0'):
         check_root_signature(read_root_signature(p, arena, diag), arena, diag);
         break;
+    case fourcc('R', 'D', 'E', 'F'): {
+        reflect::Types types(arena);
+        reflected_types(p, reflected_resources(p, arena), types);
+        break;
+    }
     case fourcc('R', 'D', 'A', 'T'): read_runtime_data(p, arena, diag); break;
     }
 }

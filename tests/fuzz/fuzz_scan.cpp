@@ -34,6 +34,32 @@ void check(const ladder_scan_pairs& all, unsigned int resources) {
     }
 }
 
+// Members lie in their structure, which is no deeper than the header says.
+void check(const ladder_scan_type& t, int depth) {
+    require(depth <= 33 && std::strlen(t.name) <= 255, "a type that nests too deep");
+    require(t.type_class <= LADDER_TYPE_CLASS_STRUCT && t.component_type <= LADDER_COMPONENT_F64,
+            "a type of no class");
+    const unsigned int element = t.elements ? t.size - (t.elements - 1) * t.stride : t.size;
+    for (unsigned int n = 0; n < t.member_count && n < 16; n++) {
+        const ladder_scan_member& m = t.members[n];
+        require(std::strlen(m.name) <= 255 && (m.default_value != nullptr) == (m.default_value_size != 0),
+                "no member");
+        require(uint64_t{m.offset} + m.type->size <= element, "a member beyond its structure");
+        if (depth < 4 || n == 0)
+            check(*m.type, depth + 1);
+    }
+}
+
+void check(const ladder_scan_contents& all, const ladder_scan_result& r) {
+    for (unsigned int n = 0; n < r.resource_count; n++)
+        if (const ladder_scan_type* t = all.resources[n].type) {
+            check(*t, 0);
+            require(r.resources[n].kind != LADDER_RESOURCE_KIND_STRUCTURED_BUFFER ||
+                        t->size == r.resources[n].stride,
+                    "an element of another size");
+        }
+}
+
 void check(const ladder_scan_result& r) {
     require(r.stage <= LADDER_STAGE_NODE && r.shader_model_major, "no stage or no shader model");
     require(r.thread_group_size[0] && r.thread_group_size[1] && r.thread_group_size[2],
@@ -52,6 +78,8 @@ void check(const ladder_scan_result& r) {
         const auto* pairs = static_cast<const ladder_scan_pairs*>(at);
         if (pairs->type == LADDER_STRUCTURE_TYPE_SCAN_PAIRS)
             check(*pairs, r.resource_count);
+        if (pairs->type == LADDER_STRUCTURE_TYPE_SCAN_CONTENTS)
+            check(*static_cast<const ladder_scan_contents*>(at), r);
     }
 }
 
@@ -87,7 +115,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     ladder_scan_info info{};
     info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
     info.source = {data, size};
-    info.flags = LADDER_SCAN_IGNORE_CHECKSUM;
+    info.flags = LADDER_SCAN_IGNORE_CHECKSUM | LADDER_SCAN_NAMES;
     const ladder_scan_result* result;
     char* messages;
     const int code = ladder_scan(&info, &result, &messages);

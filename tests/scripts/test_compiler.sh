@@ -71,6 +71,8 @@ status 0 --scan "$data/corpus/stages/quad_even.hs_6_2.dxil"
 check "patches" grep -qx 'primitives makes=triangle_clockwise domain=quad partitioning=fractional_even input_points=1 output_points=6 max_factor=64' out
 status 0 --scan "$data/containers/minimum_precision.vs_6_0.dxil"
 check "elements" grep -q '^output COLOR0 .* used=0x5 never_written=0xa minimum=float16' out
+status 0 --scan "$data/containers/reflected_types.cs_5_0.dxbc"; check "a variable" grep -qx '  member table offset=16 type=float4\[2\] size=32 elements=2 stride=16 used default={{1, 2, 3, 4}, {5, 6, 7, 8}}' out
+check "a member of a structure" grep -qx '    member turn offset=16 type=row_major float3x4 size=48 vector_stride=16' out
 status 0 --scan "$library"; check "a library" grep -qx 'library model=6.8 runtime_data=yes' out
 check "its shaders" grep -qx 'shader Miss stage=miss export=?Miss@@YAXUPayload@@@Z payload=4 needs=6.3' out
 check "its nodes" grep -qx 'node Spread index=0 shader=Spread launch=broadcasting group=16,1,1 max_grid=4,1,1' out
@@ -247,15 +249,15 @@ status 0 --run --watch-races --bind=t0=ramp:64 --bind=u0=zeros:64 --bind=u1,coun
 # Values beside the words, and what is bound.
 elements=$data/containers/element_types.cs_6_2.dxil
 status 0 --run=2 --bind=t0=zeros:4 --bind=u0=zeros:36 --bind=u1=zeros:6 --bind=u2,RGBA8SNorm=zeros:2 --bind=u3,R16Float=zeros:1 --bind=u4=zeros:2 --bind=u6,space2=zeros:2 "$elements"
-check "a structure" grep -q '^000040: .*  | {{0, 1.5, 2, 3}, {5, 7}, {0, 0.5, 0}, {{-1, 0, 3}, 1.5, 0.1}, -2}$' out
+check "a structure" grep -q '^000040: .*  | {pos: {0, 1.5, 2, 3}, id: {5, 7}, w: {0, 0.5, 0}, inner: {a: {-1, 0, 3}, h: 1.5, d: 0.1}, q: -2}$' out
 check "vectors" grep -q '^000000: .*  | {0, 0.5, -1} {1, 0.5, -1}$' out; check "unsigned integers" grep -q ' | 4294967295 4294967294$' out
 check "normalised integers" grep -q '  | {0, 1, -1, 0.503937} {1, 1, -1, 0.503937}$' out; check "half" grep -q '  | 0.25 1.25$' out
 check "raw words" grep -qx '000000: 00000000 00000001' out; check "all is bound" test ! -s err
 status 0 --run --bind=u1=zeros:18 --bind=u2=zeros:2 "$data/containers/element_types.cs_5_0.dxbc"; check "floats of tokens" grep -q ' | 0 1.5$' out
 check "members of tokens" grep -qF '| {place: {1, 0.5, -2}, weight: 0.25, parts: {{at: {-1, 2}, flags: 3}, {at: {4, -5}, flags: 4294967295}}, turn: {{1, 2, 3}, {4, 5, 6}}}' out
 status 0 --run --bind=u1=zeros:6 --bind=u2=zeros:1 --bind=u9=zeros:4 "$elements"
-says "warning: nothing is bound to u0 (structured_buffer): reads give 0, writes go nowhere; use --bind=u0=zeros:64"; says "nothing is bound to t0 (structured_buffer): reads give 0; use"
-says "warning: the shader has no register u9; it has t0, u0, u1, u2, u3, u4, u5,space2"; says "u2 (typed_buffer) has no format; use --bind=u2,R32Float="
+says "warning: nothing is bound to u0 (structured_buffer Structures): reads give 0, writes go nowhere; use --bind=u0=zeros:64"; says "nothing is bound to t0 (structured_buffer In): reads give 0; use"
+says "warning: the shader has no register u9; it has t0, u0, u1, u2, u3, u4, u5,space2"; says "u2 (typed_buffer Normalised) has no format; use --bind=u2,R32Float="
 status 2 --run --bind=t0=ramp:4 "$elements"; says "has nothing to show: no UAV is bound; use --bind=u0=zeros:64"; status 2 --run in.vsir; says "has nothing to show"
 printf 'vsir 1 cfg-ssa\nentry f0 "main"\nfunction f0 "main"() {\nb0:\n    branch b1\nb1:\n    branch b1\n}\n' >endless.vsir
 status 1 --run --step-limit=1000 endless.vsir; says 'no progress'

@@ -28,7 +28,23 @@ void validate(const ir::Program& p, bool blames_source, Diagnostics& diag, ir::A
     }
 }
 
+void name_resources(const Source& source, ir::Program& p, Arena& scratch, Diagnostics& diag) {
+    const ArenaScope scope(scratch);
+    const std::span<const reflect::Resource> found = reflect_resources(source, p, nullptr, scratch, diag);
+    for (uint32_t n = 0; n < found.size(); n++)
+        if (!found[n].name.empty())
+            p.descriptors[n].name = p.arena.copy(found[n].name);
+}
+
 } // namespace
+
+std::span<const reflect::Resource> reflect_resources(const Source& source, const ir::Program& p,
+                                                     reflect::Types* types, Arena& arena, Diagnostics& diag) {
+    const std::span<reflect::Resource> found = arena.array<reflect::Resource>(p.descriptors.size());
+    if (const auto reflect = source.front_end().reflect)
+        reflect(source, p, found, types, arena, diag);
+    return found;
+}
 
 void read_program(const Request& r, Source& source, ir::Program& p, Diagnostics& diag) {
     Arena scratch(diag.host());
@@ -41,8 +57,8 @@ void read_program(const Request& r, Source& source, ir::Program& p, Arena& scrat
                   ir::Analyses& analyses) {
     const FrontEnd& row = source.front_end();
     row.read(r, source, p, scratch, diag, analyses);
-    if (r.source_names && row.name_resources)
-        row.name_resources(source, p, scratch, diag);
+    if (r.source_names)
+        name_resources(source, p, scratch, diag);
     if (row.has_vendor_intrinsics)
         passes::refuse_vendor_intrinsics(p, scratch, diag);
     if (row.check || all_is_validated || r.validate_passes)

@@ -5,6 +5,7 @@
 #include "api/ladder/request.h"
 #include "api/ladder/source.h"
 #include "formats/dxbc/rdat.h"
+#include "formats/reflection/reflected_types.h"
 
 #include <memory_resource>
 #include <string>
@@ -17,6 +18,10 @@ namespace ladder {
 void read_program(const Request& r, Source& source, ir::Program& p, Arena& scratch, Diagnostics& diag,
                   ir::Analyses& analyses);
 void read_program(const Request& r, Source& source, ir::Program& p, Diagnostics& diag);
+// Returns what reflection data say of each descriptor of a program that read_program() made of the source.
+// `types`: null if only names are wanted. What was read lies in `arena` and in the source.
+std::span<const reflect::Resource> reflect_resources(const Source& source, const ir::Program& p,
+                                                     reflect::Types* types, Arena& arena, Diagnostics& diag);
 
 // Returns true for target types that are the source in text form: LADDER_TARGET_DXIL_ASM and the like.
 bool is_disassembly(ladder_target_type target);

@@ -235,9 +235,12 @@ SourceInfo read_source(const ladder_scan_info* info, const char* function, Diagn
     if (!info || info->type != LADDER_STRUCTURE_TYPE_SCAN_INFO)
         diag.fail_argument("%s() needs a ladder_scan_info", function);
     const ladder_d3d9_info* d3d9 = read_scan_chain(info->next, diag);
-    if (info->flags & ~unsigned{LADDER_SCAN_IGNORE_CHECKSUM})
+    constexpr unsigned known = LADDER_SCAN_IGNORE_CHECKSUM | LADDER_SCAN_NAMES;
+    if (info->flags & ~known)
         diag.fail_argument("ladder_scan_info.flags has unknown bits: 0x%x", info->flags);
-    SourceInfo source = read_source(info->source, info->source_type, info->flags != 0, diag);
+    SourceInfo source =
+        read_source(info->source, info->source_type, (info->flags & LADDER_SCAN_IGNORE_CHECKSUM) != 0, diag);
+    source.wants_names = info->flags & LADDER_SCAN_NAMES;
     source.d3d9 = d3d9;
     return source;
 }

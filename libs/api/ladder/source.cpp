@@ -32,7 +32,7 @@ const FrontEnd& front_end_of(const SourceInfo& info, Diagnostics& diag) {
 
 Source::Source(const SourceInfo& info, bool keep, Arena& arena, Diagnostics& diag)
     : arena_(arena), front_end_(&front_end_of(info, diag)), bytes_(info.bytes), size_(info.bytes.size()),
-      kept_(keep) {
+      kept_(keep), wants_names_(info.wants_names) {
     if (front_end_->open)
         front_end_ = &front_end_->open(*this, info, diag);
     if (info.d3d9)

@@ -36,6 +36,7 @@ public:
     size_t size() const { return size_; }
     // What the caller said of Direct3D 9 with the source.
     const ladder_d3d9_info& d3d9() const { return d3d9_; }
+    bool wants_names() const { return wants_names_; }
 
     // For front ends.
     Arena& arena() const { return arena_; }
@@ -60,7 +61,7 @@ private:
     std::span<const uint8_t> bytes_;
     size_t size_;
     ladder_d3d9_info d3d9_{};
-    bool kept_;
+    bool kept_, wants_names_;
     void* state_ = nullptr;
 };
 

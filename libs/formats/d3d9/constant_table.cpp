@@ -29,7 +29,7 @@ public:
         }
         // vkd3d-compiler names no target.
         table = {words_[1] ? text(words_[1]).value_or("") : "", words_[6] ? text(words_[6]).value_or("") : "",
-                 constants.span()};
+                 constants.span(), words_};
         return true;
     }
 
@@ -67,7 +67,8 @@ private:
         c.set = static_cast<RegisterSet>(set);
         c.first = static_cast<uint16_t>(words_[at + 1] >> 16);
         c.count = static_cast<uint16_t>(words_[at + 2]);
-        read_type(words_[at + 3], c);
+        c.type_at = words_[at + 3];
+        read_type(c.type_at, c);
         const uint32_t words = c.set == RegisterSet::Sampler ? 0
                                : c.set == RegisterSet::Bool  ? c.count
                                                              : 4 * c.count;

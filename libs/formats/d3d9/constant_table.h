@@ -36,6 +36,7 @@ struct TableConstant {
     ParameterType type;
     uint16_t first, count; // registers
     uint16_t rows, columns, elements;
+    uint32_t type_at; // where the table has its type, in bytes
     // Values of the API's registers before the program sets them: `count` registers of four words (Bool: of
     // one), or nothing.
     std::span<const uint32_t> defaults;
@@ -43,6 +44,7 @@ struct TableConstant {
 struct ConstantTable {
     std::string_view creator, target; // "ps_2_0"
     std::span<const TableConstant> constants;
+    std::span<const uint32_t> words; // the whole table
 };
 
 constexpr uint32_t tag_of(const Program& p, const Comment& c) { return c.count ? p.words[c.first_word] : 0; }

@@ -1,19 +1,14 @@
 #include "formats/dxbc/reflection.h"
 
-#include "base/support/little_endian.h"
+#include "formats/dxbc/reflection_layout.h"
 
 namespace ladder::dxbc {
 
 namespace {
 
-// The header: counts and offsets of constant buffers and resources, target, flags, creator; from model 5 on
-// the sizes of records follow.
-constexpr size_t count_at = 8, list_at = 12, header = 28, sizes_at = 28, resource_size_at = 40;
-constexpr uint32_t has_sizes = fourcc('R', 'D', '1', '1');
-
 // A resource: name, kind, return type, dimension, samples, first register, count, flags; from model 5.1 on
 // space and number.
-constexpr size_t kind_at = 4, first_at = 20, registers_at = 24, space_at = 32, record = 32, record_5_1 = 40;
+constexpr size_t kind_at = 4, first_at = 20, registers_at = 24, space_at = 32, record_5_1 = 40;
 
 // Longer names are damage.
 constexpr size_t longest_name = 4096;
@@ -23,15 +18,10 @@ public:
     Reflection(std::span<const uint8_t> data, Arena& arena) : data_(data), found_(arena) {}
 
     std::span<const ReflectedResource> read() {
-        if (data_.size() < header)
-            return {};
-        const uint64_t count = word(count_at), list = word(list_at);
-        const bool sized = data_.size() >= resource_size_at + 4 && word(sizes_at) == has_sizes;
-        const uint64_t size = sized ? word(resource_size_at) : record;
-        if (size < record || size > data_.size())
-            return {};
-        for (uint64_t n = 0; n < count; n++)
-            if (!add(list + n * size, size))
+        const ReflectionLayout layout(data_);
+        const uint64_t size = layout.resource_size;
+        for (uint64_t n = 0; n < layout.resource_count; n++)
+            if (!add(layout.resources + n * size, size))
                 break;
         return found_.span();
     }
@@ -40,7 +30,7 @@ private:
     uint32_t word(uint64_t at) const { return le32(data_.data() + at); }
 
     bool add(uint64_t at, uint64_t size) {
-        if (at > data_.size() || size > data_.size() - at)
+        if (!in_range(at, size, data_.size()))
             return false;
         const std::string_view all(reinterpret_cast<const char*>(data_.data()), data_.size());
         const uint32_t name = word(at), kind = word(at + kind_at);

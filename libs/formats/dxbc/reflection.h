@@ -3,8 +3,7 @@
 #pragma once
 
 #include "formats/dxbc/container.h"
-
-#include <string_view>
+#include "formats/reflection/reflected_types.h"
 
 namespace ladder::dxbc {
 
@@ -34,5 +33,10 @@ struct ReflectedResource {
 
 // Returns the resources, in `arena`: up to the first one that is damaged.
 std::span<const ReflectedResource> reflected_resources(const Part& part, Arena& arena);
+
+// Returns the type of each resource, by the order of `resources`, which are those of the part. Null: it has
+// none, or the type is damaged. Names and default values lie in place.
+std::span<const reflect::Type* const>
+reflected_types(const Part& part, std::span<const ReflectedResource> resources, reflect::Types& types);
 
 } // namespace ladder::dxbc

@@ -53,7 +53,7 @@ function factsView(page, texts, goTo) {
     if (page.spirvBytes) shader.push(['SPIR-V', bytes(page.spirvBytes) + ', ' + (page.spirvBytes / Math.max(1, page.sourceBytes)).toFixed(2) + ' times the source']);
     parts.push(table('Shader', ['What', ''], shader));
     if (page.diagnostics.length) parts.push(table('Diagnostics', ['Severity', 'Code', 'Text'], page.diagnostics.map(d => [d.severity, d.code, d.text])));
-    parts.push(table('Resources', ['Register', 'Name', 'Kind', 'Space', 'Use'], (page.resources || []).map(r => [r.register + (r.count === 4294967295 ? '…' : r.count > 1 ? '[' + r.count + ']' : ''), r.name, r.kind + (r.type ? ' of ' + r.type : '') + (r.stride ? ', ' + bytes(r.stride) : ''), r.space === 4294967295 ? 'heap' : r.space, r.flags])));
+    parts.push(table('Resources', ['Register', 'Name', 'Kind', 'Space', 'Use'], (page.resources || []).map(r => [r.register + (r.count === 4294967295 ? '…' : r.count > 1 ? '[' + r.count + ']' : ''), r.name, r.kind + (r.type ? ' of ' + r.type : '') + (r.stride ? ', ' + bytes(r.stride) : '') + (r.content ? ': ' + r.content : ''), r.space === 4294967295 ? 'heap' : r.space, r.flags])));
     const places = placesOf(module);
     parts.push(table('Descriptors of the module', ['Variable', 'Set', 'Binding', 'Type'], places.bindings.map(b => [b.name, b.DescriptorSet === undefined ? '–' : b.DescriptorSet, b.Binding, b.variable || ''])));
     const elements = ['Element', 'Type', 'Size', 'Register', 'Used'];

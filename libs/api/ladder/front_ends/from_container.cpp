@@ -2,7 +2,7 @@
 // by the row of DXIL.
 #include "api/ladder/front_ends/front_end_row.h"
 #include "api/ladder/front_ends/module_source.h"
-#include "api/ladder/front_ends/reflected_names.h"
+#include "api/ladder/front_ends/reflected_resources.h"
 #include "api/ladder/front_ends/source_text.h"
 
 #include "formats/dxbc/container.h"
@@ -108,7 +108,7 @@ const FrontEnd& open_container(Source& source, const SourceInfo& info, Diagnosti
     source.narrow(c.program.bitcode);
     auto& module = source.make_state<ModuleSource>();
     module.base_bit = uint64_t{8} * c.program.bitcode_offset;
-    module.reflection = c.reflection; // in place, as what follows: shaders that are kept want none
+    module.reflection = source.is_kept() ? source.arena().copy(c.reflection) : c.reflection;
     module.debug = c.debug.bitcode;
     module.debug_bit = uint64_t{8} * c.debug.bitcode_offset;
     if (c.has_runtime) {
@@ -163,7 +163,7 @@ const FrontEnd container_front_end = {
     .recognize = recognize_container,
     .open = open_container,
     .read = read_tokens,
-    .name_resources = name_token_resources,
+    .reflect = reflect_tokens,
     .check = nullptr,
     .list = nullptr,
     .list_registers = nullptr,

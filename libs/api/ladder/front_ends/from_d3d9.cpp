@@ -2,6 +2,7 @@
 #include "api/ladder/callers_parameters.h"
 #include "api/ladder/front_ends/front_end_row.h"
 
+#include "formats/d3d9/constant_types.h"
 #include "formats/d3d9/d3d_disassemble.h"
 #include "formats/d3d9/interface_registers.h"
 #include "front/d3d9/to_vsir.h"
@@ -114,6 +115,21 @@ void list_d3d9_registers(Source& source, ladder_d3d9_signatures& out, Arena& are
     out.output_count = static_cast<unsigned int>(outputs.size());
 }
 
+// Constant buffers 0 to 2 are c#, i# and b#. Samplers and their textures have the same name.
+void reflect_d3d9(const Source& source, const ir::Program& p, std::span<reflect::Resource> found,
+                  reflect::Types* types, Arena& arena, Diagnostics& diag) {
+    reflect::Types unwanted(arena);
+    const d3dbc::ConstantTypes known =
+        d3dbc::constant_types(program_of(source, arena, diag), types ? *types : unwanted);
+    for (uint32_t n = 0; n < p.descriptors.size(); n++) {
+        const ir::Descriptor& d = p.descriptors[n];
+        if (d.cls == ir::ResourceClass::Cbv && d.first < std::size(known.files))
+            found[n].type = known.files[d.first];
+        else if (d.cls != ir::ResourceClass::Cbv && d.first < std::size(known.samplers))
+            found[n].name = known.samplers[d.first];
+    }
+}
+
 } // namespace
 
 const FrontEnd d3d9_front_end = {
@@ -127,7 +143,7 @@ const FrontEnd d3d9_front_end = {
     .recognize = d3dbc::is_bytecode,
     .open = open_d3d9,
     .read = read_d3d9,
-    .name_resources = nullptr,
+    .reflect = reflect_d3d9,
     .check = nullptr,
     .list = nullptr,
     .list_registers = list_d3d9_registers,

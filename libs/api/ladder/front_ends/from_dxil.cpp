@@ -2,7 +2,7 @@
 #include "api/ladder/front_end.h"
 #include "api/ladder/front_ends/front_end_row.h"
 #include "api/ladder/front_ends/module_source.h"
-#include "api/ladder/front_ends/reflected_names.h"
+#include "api/ladder/front_ends/reflected_resources.h"
 #include "api/ladder/front_ends/source_text.h"
 
 #include "formats/dxbc/container.h"
@@ -103,7 +103,7 @@ const FrontEnd dxil_bitcode_front_end = {
     .recognize = recognize_bitcode,
     .open = open_module<dxil_bitcode_front_end>,
     .read = read_dxil<read_bitcode>,
-    .name_resources = name_dxil_resources,
+    .reflect = reflect_dxil,
     .check = nullptr,
     .list = list_dxil<read_bitcode>,
     .list_registers = nullptr,
@@ -121,7 +121,7 @@ const FrontEnd dxil_assembly_front_end = {
     .recognize = recognize_assembly,
     .open = open_module<dxil_assembly_front_end>,
     .read = read_dxil<read_assembly>,
-    .name_resources = nullptr,
+    .reflect = nullptr,
     .check = nullptr,
     .list = list_dxil<read_assembly>,
     .list_registers = nullptr,

@@ -11,6 +11,7 @@
 #include "api/ladder/module_info.h"
 #include "api/ladder/request.h"
 #include "api/ladder/source.h"
+#include "formats/reflection/reflected_types.h"
 #include "vsir/analyses/analyses.h"
 #include "vsir/core/program.h"
 
@@ -53,9 +54,11 @@ struct FrontEnd {
     void (*read)(const Request& r, Source& source, ir::Program& p, Arena& scratch, Diagnostics& diag,
                  ir::Analyses& analyses);
 
-    // Gives descriptors of the program that read() made the names of the high-level source, out of reflection
-    // data (LADDER_OPTION_SOURCE_NAMES). Optional.
-    void (*name_resources)(const Source& source, ir::Program& p, Arena& scratch, Diagnostics& diag);
+    // Fills `found`, which has an element for each descriptor of the program that read() made, with what
+    // reflection data say (LADDER_OPTION_SOURCE_NAMES, LADDER_SCAN_NAMES). `types`: null if only names are
+    // wanted. What was read lies in `arena` and in the source. Optional.
+    void (*reflect)(const Source& source, const ir::Program& p, std::span<reflect::Resource> found,
+                    reflect::Types* types, Arena& arena, Diagnostics& diag);
 
     // Rejects a validated program that a person may write and no other front end makes. Optional. With it the
     // validator runs in every build, before it.

@@ -7,6 +7,7 @@
 #include "api/ladder/owned.h"
 #include "api/ladder/scan/scan.h"
 #include "api/ladder/scan/scan_facts.h"
+#include "api/ladder/scan/scan_types.h"
 #include "vsir/analyses/uses.h"
 #include "vsir/core/program.h"
 
@@ -150,6 +151,16 @@ void describe_resources(const ir::Program& p, Arena& arena, Result& out) {
           out);
 }
 
+// Names go to the descriptors.
+void describe_names(const Source& source, ir::Program& p, Arena& arena, Result& out, Diagnostics& diag) {
+    reflect::Types types(arena);
+    const std::span<const reflect::Resource> found = reflect_resources(source, p, &types, arena, diag);
+    for (uint32_t n = 0; n < found.size(); n++)
+        if (!found[n].name.empty())
+            p.descriptors[n].name = found[n].name;
+    chain(public_contents(p, found, types, out), out);
+}
+
 void describe(const ir::Program& p, Arena& arena, Result& out) {
     out.type = LADDER_STRUCTURE_TYPE_SCAN_RESULT;
     out.stage = static_cast<ladder_stage>(p.stage());
@@ -178,6 +189,8 @@ const ladder_scan_result* ladder::scan(Source& source, const char* entry_point, 
     ir::check_thread_group(p.settings(), diag);
     Making<ladder_scan_result> result(diag.host());
     result->arena.set_limit(limits.heap(source.size()));
+    if (source.wants_names())
+        describe_names(source, p, arena, *result, diag);
     describe(p, arena, *result);
     return result.release();
 }

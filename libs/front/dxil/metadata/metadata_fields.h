@@ -57,4 +57,8 @@ struct DispatchGrid { // of a node's record
     enum : unsigned { Offset, Type, Components, Count };
 };
 
+struct FieldTag { // of a member in dx.typeAnnotations
+    enum : unsigned { Matrix = 2, CBufferOffset = 3, Name = 6, ComponentType = 7, CBufferUsed = 9 };
+};
+
 } // namespace ladder::dxil::fields

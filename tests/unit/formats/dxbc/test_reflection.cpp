@@ -85,11 +85,95 @@ void damaged(void**) {
     }
 }
 
+Bytes real_data(const char* name) {
+    const Bytes bytes = load(std::string(TEST_DATA_DIR "/containers/") + name);
+    Arena arena;
+    Diagnostics diag;
+    const Part* part = read_container(bytes, false, arena, diag).find(fourcc('R', 'D', 'E', 'F'));
+    assert_non_null(part);
+    return {part->data.begin(), part->data.end()};
+}
+
+// Reads types, which are no more and no larger than the data have room for. Returns how many resources have
+// one.
+size_t read_types(const Bytes& bytes) {
+    Arena arena;
+    const Part part{fourcc('R', 'D', 'E', 'F'), 0, bytes};
+    reflect::Types types(arena);
+    const auto resources = reflected_resources(part, arena);
+    size_t members = 0, values = 0, known = 0;
+    for (const reflect::Type* t : reflected_types(part, resources, types))
+        known += t != nullptr;
+    for (const reflect::Type* t : types.all()) {
+        members += t->members.size();
+        for (const reflect::Member& m : t->members) {
+            assert_true(m.type->number < t->number && m.name.size() <= 255);
+            values += m.value.size();
+        }
+    }
+    assert_true(12 * members <= bytes.size() && values <= bytes.size());
+    return known;
+}
+
+void damaged_types(void**) {
+    for (const char* name : {"reflected_types.cs_5_0.dxbc", "reflected_types.cs_5_1.dxbc"}) {
+        const Bytes whole = real_data(name);
+        assert_int_equal(read_types(whole), 4);
+        for (size_t size = 0; size < whole.size(); size++)
+            read_types(Bytes(whole.begin(), whole.begin() + static_cast<long>(size)));
+        for (size_t at = 0; at < whole.size(); at++)
+            for (int bit = 0; bit < 8; bit++) {
+                Bytes changed = whole;
+                changed[at] ^= static_cast<uint8_t>(1 << bit);
+                read_types(changed);
+            }
+    }
+}
+
+// A structured buffer whose element is the type at `type`.
+Bytes with_types(std::initializer_list<uint32_t> types) {
+    constexpr uint32_t resource = 28, buffer = 60, variable = 84, type = 108;
+    Bytes bytes;
+    for (uint32_t word : {1u, buffer, 1u, resource, 0u, 0u, 0u})
+        put_word(bytes, word);
+    for (uint32_t word : {12u, 5u, 6u, 1u, 0u, 0u, 1u, 0u}) // its name is byte 12: 28
+        put_word(bytes, word);
+    for (uint32_t word : {12u, 1u, variable, 4u, 0u, 3u})
+        put_word(bytes, word);
+    for (uint32_t word : {12u, 0u, 4u, 0u, type, 0u})
+        put_word(bytes, word);
+    for (uint32_t word : types)
+        put_word(bytes, word);
+    return bytes;
+}
+
+void hostile_types(void**) {
+    constexpr uint32_t scalar = 3u << 16, structure = 5, one = 1u << 16, at = 108;
+    assert_int_equal(read_types(with_types({scalar, 1 | one, 0, 0})), 1);
+    // A member of itself; a class and a scalar that there are not; no columns; an array without an end.
+    assert_int_equal(read_types(with_types({structure, 0, one, at + 16, 12, at, 0})), 0);
+    assert_int_equal(read_types(with_types({scalar | 6, 1 | one, 0, 0})), 0);
+    assert_int_equal(read_types(with_types({99u << 16, 1 | one, 0, 0})), 0);
+    assert_int_equal(read_types(with_types({scalar, 1, 0, 0})), 0);
+    assert_int_equal(read_types(with_types({scalar | 2, 0x04000400, 0xffff, 0})), 0);
+    // 32 types, each a structure of the one before: as deep as it may be, and deeper.
+    for (const uint32_t depth : {32u, 33u}) {
+        Bytes bytes = with_types({});
+        for (uint32_t n = 0; n < depth; n++)
+            for (uint32_t word : {structure, 0u, one, at + 28 * n + 16, 12u, at + 28 * (n + 1), 0u})
+                put_word(bytes, word);
+        for (uint32_t word : {scalar, 1 | one, 0u, 0u})
+            put_word(bytes, word);
+        assert_int_equal(read_types(bytes), depth == 32);
+    }
+}
+
 } // namespace
 
 TEST_GROUP(reflection) {
     const CMUnitTest tests[] = {cmocka_unit_test(model_5_0), cmocka_unit_test(model_5_1),
-                                cmocka_unit_test(damaged)};
+                                cmocka_unit_test(damaged), cmocka_unit_test(damaged_types),
+                                cmocka_unit_test(hostile_types)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
 

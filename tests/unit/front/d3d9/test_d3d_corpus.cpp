@@ -2,7 +2,7 @@
 // same tokens again; their tables of constants are read; what they have in common covers the table of
 // opcodes.
 #include "d3d_helpers.h"
-#include "formats/d3d9/constant_table.h"
+#include "formats/d3d9/constant_types.h"
 #include "front/d3d9/to_vsir.h"
 
 #include <filesystem>
@@ -174,6 +174,52 @@ void damaged_tables(void**) {
     assert_true(table.constants[0].defaults.empty());
 }
 
+// Reads types of a program with this table, which are no more than the table has room for. Returns how many
+// register files have one.
+size_t read_types(const std::vector<uint32_t>& table) {
+    Shader s;
+    s.read_words(with_table(table));
+    assert_true(s.ok);
+    reflect::Types types(s.arena);
+    const ConstantTypes found = constant_types(s.program, types);
+    size_t members = 0, values = 0;
+    for (const reflect::Type* t : types.all()) {
+        members += t->members.size();
+        for (const reflect::Member& m : t->members) {
+            assert_true(m.type->number < t->number && m.name.size() <= 255);
+            values += m.value.size();
+        }
+    }
+    assert_true(members <= 2 * table.size() && values <= 16 * table.size());
+    return static_cast<size_t>(std::count_if(std::begin(found.files), std::end(found.files),
+                                             [](const reflect::Type* t) { return t != nullptr; }));
+}
+
+void damaged_types(void**) {
+    Shader s;
+    s.read_words(words_of(TEST_DATA_DIR "/containers/reflected_types.ps_3_0.d3dbc"));
+    ConstantTable table;
+    assert_true(read_constant_table(s.program, s.arena, table));
+    const std::vector<uint32_t> whole(table.words.begin(), table.words.end());
+    assert_int_equal(read_types(whole), 1);
+    for (size_t n = 0; n < whole.size(); n++)
+        read_types({whole.begin(), whole.begin() + static_cast<ptrdiff_t>(n)});
+    for (size_t n = 0; n < whole.size(); n++)
+        for (uint32_t bit = 0; bit < 32; bit++) {
+            std::vector<uint32_t> changed = whole;
+            changed[n] ^= 1u << bit;
+            read_types(changed);
+        }
+    // A constant whose type is a structure of itself.
+    std::vector<uint32_t> words(std::begin(one_constant), std::end(one_constant));
+    words[8] = 2;
+    words[10] = 56;
+    words.insert(words.end(), {5, 0, 1u << 16, 72, 48, 56});
+    assert_int_equal(read_types(words), 0);
+    words[14] = 3u << 16, words[15] = 1u << 16 | 1, words[16] = 0;
+    assert_int_equal(read_types(words), 1);
+}
+
 // Shader models 1.x do not declare what their samplers are of; the table may, and the caller knows better.
 void samplers_of_model_1(void**) {
     std::vector<uint32_t> words =
@@ -202,8 +248,9 @@ void samplers_of_model_1(void**) {
 } // namespace
 
 TEST_GROUP(d3d_corpus) {
-    const CMUnitTest tests[] = {cmocka_unit_test(text), cmocka_unit_test(opcodes), cmocka_unit_test(tables),
-                                cmocka_unit_test(damaged_tables), cmocka_unit_test(samplers_of_model_1)};
+    const CMUnitTest tests[] = {cmocka_unit_test(text),          cmocka_unit_test(opcodes),
+                                cmocka_unit_test(tables),        cmocka_unit_test(damaged_tables),
+                                cmocka_unit_test(damaged_types), cmocka_unit_test(samplers_of_model_1)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
 

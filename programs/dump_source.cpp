@@ -1,5 +1,6 @@
 #include "dump_source.h"
 
+#include "debug_file.h"
 #include "text_lines.h"
 
 #include <algorithm>
@@ -65,7 +66,8 @@ void DumpSource::keep(void* to, const ladder_source_lines* all) {
 bool DumpSource::read(const ladder_compile_info& info) {
     const ladder_source_lines_info lines = {LADDER_STRUCTURE_TYPE_SOURCE_LINES_INFO, nullptr, keep, this};
     ladder_compile_info plain = info;
-    plain.next = &lines;
+    const ladder_debug_file file = debug_file_of(info.next, &lines);
+    plain.next = file.type ? static_cast<const void*>(&file) : &lines;
     plain.target_type = LADDER_TARGET_VSIR;
     ladder_code vsir;
     if (ladder_compile(&plain, &vsir, nullptr) != LADDER_OK)

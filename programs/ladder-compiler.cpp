@@ -1,6 +1,7 @@
 // ladder-compiler: Ladder on the command line.
 #include "bindings_file.h"
 #include "container_parts.h"
+#include "debug_file.h"
 #include "dump_source.h"
 #include "entry_points.h"
 #include "explore.h"
@@ -40,7 +41,8 @@ const char* shown_name(const std::string& name, const char* stream) {
 void print_dump(void* source, const char* pass, const char* text, size_t size) {
     std::string lines;
     try {
-        lines = static_cast<const DumpSource*>(source)->with_lines({text, size}, std::string(pass) == "front-end");
+        lines = static_cast<const DumpSource*>(source)->with_lines({text, size},
+                                                                   std::string(pass) == "front-end");
     } catch (const std::bad_alloc&) {
     }
     fprintf(stderr, "; after %s\n", pass);
@@ -191,9 +193,13 @@ Status compile(const Options& o, const ladder_code& source) {
     if (!read_settings(o.bindings, bindings, bindings.map, spirv) ||
         !read_settings(o.linkage, linkage, linkage.info, spirv))
         return BadUsage;
+    DebugFile debug_file;
+    if (std::string error; o.pdb_given && !debug_file.read(o.pdb, o.input, source, error))
+        return usage_error(shown_name(o.input, "<stdin>") + std::string(": ") + error);
 
     const ladder_compile_info info = {LADDER_STRUCTURE_TYPE_COMPILE_INFO,
-                                      &spirv,
+                                      o.pdb_given ? debug_file.in_front_of(&spirv)
+                                                  : static_cast<const void*>(&spirv),
                                       source,
                                       o.source_type,
                                       o.target_type,
@@ -203,7 +209,7 @@ Status compile(const Options& o, const ladder_code& source) {
                                       o.entry_point};
     if (o.debug && o.dump && !dump_source.read(info))
         print_message(Level::Warning, shown_name(o.input, "<stdin>"),
-                      "the shader has no lines for -g: compile it with -Zi and -Qembed_debug");
+                      "the shader has no lines for -g: compile it with -Zi and -Qembed_debug, or use --pdb");
     if (o.action == Action::Explore) {
         const Status status = write_exploration(o, info);
         if (status != Done || !o.output_given)

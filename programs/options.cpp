@@ -172,6 +172,12 @@ bool set_debug(Parser& p, const char*) {
     return true;
 }
 
+bool set_pdb(Parser& p, const char* value) {
+    p.o.pdb_given = true;
+    p.o.pdb = value ? value : "";
+    return true;
+}
+
 bool set_debug_lines(Parser& p, const char*) {
     p.o.debug = p.o.debug_lines = true;
     return true;
@@ -292,6 +298,7 @@ constexpr Option options[] = {
     {"--dump", Takes::Value, set_dump},
     {"-g", Takes::Nothing, set_debug},
     {"-gline-tables-only", Takes::Nothing, set_debug_lines},
+    {"--pdb", Takes::Perhaps, set_pdb},
     {"--dump-cfg", Takes::Value, set_dump_cfg},
     {"--explore", Takes::Value, set_explore},
     {"--against", Takes::Value, set_against},

@@ -62,6 +62,8 @@ struct Options {
     const char* dump = nullptr;    // "all" or the name of a pass
     bool debug = false;            // debug information in modules, names, lines in dumps
     bool debug_lines = false;      // of debug information, lines alone
+    bool pdb_given = false;        // --pdb
+    std::string pdb;               // empty: the file that the shader names
     std::string dump_cfg;          // empty: none
     Color color = Color::Auto;
     bool format_json = false;            // --format

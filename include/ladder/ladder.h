@@ -167,6 +167,8 @@ enum ladder_structure_type {
     LADDER_STRUCTURE_TYPE_SOURCE_LINES_INFO = 55,
     /* struct ladder_scan_contents of ladder_scan.h, which follows a struct ladder_scan_result on request */
     LADDER_STRUCTURE_TYPE_SCAN_CONTENTS = 56,
+    /* struct ladder_debug_file of ladder_places.h */
+    LADDER_STRUCTURE_TYPE_DEBUG_FILE = 57,
     /* struct ladder_scan_accesses of ladder_scan.h, which follows a struct ladder_scan_result */
     LADDER_STRUCTURE_TYPE_SCAN_ACCESSES = 52,
     /* struct ladder_d3d9_signatures of ladder_scan.h */
@@ -275,10 +277,9 @@ enum ladder_compile_option_name {
      * data are not read. */
     LADDER_OPTION_SOURCE_NAMES = 12,
     /* enum ladder_debug_info: which debug information SPIR-V modules get. Without it a module has the same
-     * words, less what was added. Only DXIL has any: compile it with `dxc -Zi -Qembed_debug`. An opened
-     * shader (ladder_context.h) keeps it only if it lies in the module itself. Damaged debug information is
-     * no error.
-     */
+     * words, less what was added. Only DXIL has any: compile it with `dxc -Zi -Qembed_debug`, or with `-Zi
+     * -Fd` and give the file (struct ladder_debug_file). An opened shader (ladder_context.h) keeps it only if
+     * it lies in the module itself. Damaged debug information is no error. */
     LADDER_OPTION_DEBUG_INFO = 13,
 
     LADDER_OPTION_FORCE_32_BIT = 0x7fffffff

@@ -132,6 +132,25 @@ struct ladder_source_lines_info {
     void* user_data;                       /* for the function */
 };
 
+/*
+ * Debug information that lies beside the shader: a PDB file as `dxc -Zi -Fd FILE` writes it. It is read for
+ * LADDER_OPTION_DEBUG_INFO, struct ladder_source_lines_info and the lines of diagnostics, if the shader has
+ * no part ILDB itself. With the first two the module in the file is translated in place of the shader's, as
+ * ILDB is.
+ *
+ * Shader and file must have the same hash (part HASH of both). A file of another shader, without a hash or
+ * without a module that can be read is not used: there is a warning. Sources other than DXIL
+ * ignore the file.
+ */
+struct ladder_debug_file {
+    /* LADDER_STRUCTURE_TYPE_DEBUG_FILE */
+    enum ladder_structure_type type;
+    const void* next;
+
+    struct ladder_code file;  /* read during the call only; must not be NULL */
+    unsigned int reserved[4]; /* zero */
+};
+
 #ifdef __cplusplus
 }
 #endif

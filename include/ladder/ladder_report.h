@@ -157,6 +157,8 @@ enum ladder_diagnostic_code {
     LADDER_DIAGNOSTIC_FACT_ASSUMED = 605,
     /* The result differs from Direct3D's, which the target cannot compute. */
     LADDER_DIAGNOSTIC_OTHER_VALUE = 606,
+    /* The debug file is damaged or of another shader, and was not used. */
+    LADDER_DIAGNOSTIC_DEBUG_FILE = 607,
 
     /* Notes. */
     /* The shader wants waves of certain sizes. */

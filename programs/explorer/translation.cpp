@@ -1,6 +1,7 @@
 #include "translation.h"
 
 #include "assembly_origins.h"
+#include "debug_file.h"
 #include "spirv_names.h"
 
 #include <ladder/ladder_dxbc.h>
@@ -186,7 +187,8 @@ std::vector<Text> high_level_source(const ladder_compile_info& info) {
     const ladder_source_lines_info lines = {LADDER_STRUCTURE_TYPE_SOURCE_LINES_INFO, nullptr, keep_source,
                                             &texts};
     ladder_compile_info shader = info;
-    shader.next = &lines;
+    const ladder_debug_file file = ladder_compiler::debug_file_of(info.next, &lines);
+    shader.next = file.type ? static_cast<const void*>(&file) : &lines;
     shader.target_type = LADDER_TARGET_VSIR;
     ladder_code vsir;
     ladder_compile(&shader, &vsir, nullptr);

@@ -71,6 +71,12 @@ status 0 --scan "$data/corpus/stages/quad_even.hs_6_2.dxil"
 check "patches" grep -qx 'primitives makes=triangle_clockwise domain=quad partitioning=fractional_even input_points=1 output_points=6 max_factor=64' out
 status 0 --scan "$data/containers/minimum_precision.vs_6_0.dxil"
 check "elements" grep -q '^output COLOR0 .* used=0x5 never_written=0xa minimum=float16' out
+status 0 -g --pdb -b spirv-text -o beside "$data/containers/debug_file.cs_6_0.dxil"; check "debug information beside a shader" grep -q 'weighted' beside
+status 0 -g -b spirv-text -o inside "$data/containers/debug_file.embedded.cs_6_0.dxil"; check "the same as inside" cmp beside inside
+status 0 -g --pdb="$data/containers/debug_file.sources.pdb" -b spirv-text -o none "$data/containers/debug_file.cs_6_0.dxil"; says 'warning: the debug file is not used: it has no module'
+status 2 -g --pdb -o none in.vsir; says 'in.vsir: the shader names no file with debug information: use --pdb=FILE'
+status 2 -g --pdb -o none "$data/containers/debug_file.embedded.cs_6_0.dxil"; says 'cannot read .*/containers/8ebd6e10c8ed9febcab7c5a74b3e508a.pdb: No such file'
+status 0 -g --pdb --dump=front-end -o none "$data/containers/debug_file.cs_6_0.dxil"; says '; debug_file.cs_6_0.hlsl:11: sum += weighted(In\[4 \* i + n\], n);'; rm -f beside inside none
 status 0 --scan "$data/containers/reflected_types.cs_5_0.dxbc"; check "a variable" grep -qx '  member table offset=16 type=float4\[2\] size=32 elements=2 stride=16 used default={{1, 2, 3, 4}, {5, 6, 7, 8}}' out
 check "a member of a structure" grep -qx '    member turn offset=16 type=row_major float3x4 size=48 vector_stride=16' out
 status 0 --scan "$library"; check "a library" grep -qx 'library model=6.8 runtime_data=yes' out

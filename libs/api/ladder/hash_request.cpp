@@ -161,6 +161,8 @@ void put_settings(Key& key, const ladder_setting* all, unsigned int count) {
     }
 }
 
+void put(Key& key, const ladder_debug_file& info) { key.bytes(info.file.code, info.file.size); }
+
 void put(Key& key, const ladder_device_info& info) {
     put_settings(key, info.properties, info.property_count);
     put_settings(key, info.quirks, info.quirk_count);
@@ -200,6 +202,7 @@ std::array<uint8_t, 32> key_of(const ladder_compile_info& info, Diagnostics& dia
     put_structure<ladder_d3d9_info>(key, info, LADDER_STRUCTURE_TYPE_D3D9_INFO);
     put_structure<ladder_specialization_info>(key, info, LADDER_STRUCTURE_TYPE_SPECIALIZATION_INFO);
     put_structure<ladder_device_info>(key, info, LADDER_STRUCTURE_TYPE_DEVICE_INFO);
+    put_structure<ladder_debug_file>(key, info, LADDER_STRUCTURE_TYPE_DEBUG_FILE);
     return key.finish();
 }
 

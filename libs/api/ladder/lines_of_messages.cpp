@@ -1,6 +1,7 @@
 #include "api/ladder/lines_of_messages.h"
 
 #include "api/ladder/front_end.h"
+#include "api/ladder/front_ends/debug_file.h"
 
 #include "formats/dxbc/container.h"
 #include "formats/llvm/debug_records.h"
@@ -38,8 +39,12 @@ std::optional<Modules> modules_of(const Request& r, std::span<const uint8_t> byt
     if (llvm::is_bitcode(bytes))
         return Modules{{bytes, 0}, {bytes, 0}};
     const dxbc::Container c = dxbc::read_container(bytes, true, arena, diag);
-    const std::optional<Bitcode> debug = bitcode_of(c, fourcc('I', 'L', 'D', 'B'), diag),
-                                 dxil = bitcode_of(c, fourcc('D', 'X', 'I', 'L'), diag);
+    const std::optional<Bitcode> dxil = bitcode_of(c, fourcc('D', 'X', 'I', 'L'), diag);
+    std::optional<Bitcode> debug = bitcode_of(c, fourcc('I', 'L', 'D', 'B'), diag);
+    if (!debug && r.debug_file)
+        if (const DebugModule found = find_in_debug_file(debug_file_of(r), read_hash(c), arena, diag);
+            !found.bitcode.empty())
+            debug = {found.bitcode, found.bit};
     if (!debug && !dxil)
         return {};
     const Bitcode& with_lines = debug ? *debug : *dxil;
@@ -125,7 +130,7 @@ void LinesOfMessages::list_instructions() {
         places_.push({i.where, function, ordinal,
                       p ? SourcePlace{debug->debug->file_of(p->scope), p->line, p->column} : SourcePlace()});
     });
-    if (modules->compiled.bit == modules->debug.bit)
+    if (modules->compiled.bytes.data() == modules->debug.bytes.data())
         return;
     llvm::Module compiled(arena_);
     llvm::read_bitcode(compiled, modules->compiled.bytes, {}, scratch, unheard, modules->compiled.bit);

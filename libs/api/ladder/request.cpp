@@ -43,7 +43,7 @@ bool may_follow(int type) {
            type == LADDER_STRUCTURE_TYPE_DEVICE_INFO || type == LADDER_STRUCTURE_TYPE_D3D9_INFO ||
            type == LADDER_STRUCTURE_TYPE_PASS_INFO || type == LADDER_STRUCTURE_TYPE_PLACES_INFO ||
            type == LADDER_STRUCTURE_TYPE_SPECIALIZATION_INFO ||
-           type == LADDER_STRUCTURE_TYPE_SOURCE_LINES_INFO;
+           type == LADDER_STRUCTURE_TYPE_SOURCE_LINES_INFO || type == LADDER_STRUCTURE_TYPE_DEBUG_FILE;
 }
 
 void check_pass_name(const char* name, Diagnostics& diag) {
@@ -103,6 +103,14 @@ void take_structure(Request& r, const void* at, int type, Diagnostics& diag) {
         r.places = static_cast<const ladder_places_info*>(at);
         if (!r.places->function)
             diag.fail_argument("the function of a ladder_places_info is NULL");
+        break;
+    case LADDER_STRUCTURE_TYPE_DEBUG_FILE:
+        r.debug_file = static_cast<const ladder_debug_file*>(at);
+        if (!r.debug_file->file.code)
+            diag.fail_argument("the file of a ladder_debug_file is NULL");
+        for (unsigned int word : r.debug_file->reserved)
+            if (word)
+                diag.fail_argument("a reserved member of a ladder_debug_file is not zero");
         break;
     case LADDER_STRUCTURE_TYPE_SOURCE_LINES_INFO:
         r.source_lines = static_cast<const ladder_source_lines_info*>(at);
@@ -229,6 +237,10 @@ SourceInfo read_source(const Request& r, Diagnostics& diag) {
     source.wants_names = r.source_names;
     source.wants_debug = r.wants_debug();
     return source;
+}
+
+std::span<const uint8_t> debug_file_of(const Request& r) {
+    return {static_cast<const uint8_t*>(r.debug_file->file.code), r.debug_file->file.size};
 }
 
 SourceInfo read_source(const ladder_scan_info* info, const char* function, Diagnostics& diag) {

@@ -48,6 +48,7 @@ struct Request {
     const ladder_pass_info* pass_info = nullptr;
     const ladder_places_info* places = nullptr;
     const ladder_source_lines_info* source_lines = nullptr;
+    const ladder_debug_file* debug_file = nullptr;
     bool names_entry_point = false; // of the module
     bool ignore_checksum = false;
     bool validate_passes = false;
@@ -66,6 +67,9 @@ Request read_request(const ladder_compile_info& info, const Limits& limits, Diag
 // The source of a request, and that of a scan. `function` needs no more than `info`.
 SourceInfo read_source(const Request& r, Diagnostics& diag);
 SourceInfo read_source(const ladder_scan_info* info, const char* function, Diagnostics& diag);
+
+// The bytes of the debug file of a request that has one.
+std::span<const uint8_t> debug_file_of(const Request& r);
 
 // A scan of an entry point as a request.
 Request scan_request(const char* entry_point, const Limits& limits);

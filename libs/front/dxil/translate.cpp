@@ -100,6 +100,8 @@ void translate(const llvm::Module& m, const Options& options, ir::Program& p, Di
     std::optional<front_llvm::DebugReader> debug;
     if (m.debug)
         s.debug = &debug.emplace(m, "dx.source.contents", p);
+    if (debug)
+        debug->take_files(options.files);
     const std::span<const EntryFunctions> entries = read_metadata(s, options);
     read_payload_access(s);
     const auto count = static_cast<uint32_t>(entries.size());

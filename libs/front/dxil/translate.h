@@ -15,6 +15,7 @@ struct Options {
     uint32_t min_precision = 0;
     bool source_hints = false; // vsir/core/hints.h; the module has its attachments
     size_t source_bytes = 0;   // what the module was read from: bounds what it may cost (front/llvm/work.h)
+    std::span<const ir::DebugFile> files = {}; // for debug information of modules that have no texts
 };
 
 // Fills the empty program `p`. Throws Failure through `diag`: InvalidShader, with the instruction's location,

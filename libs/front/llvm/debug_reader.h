@@ -15,6 +15,14 @@ class DebugReader {
 public:
     // Makes `p.debug`. `texts` names the metadata with the name and the text of each file.
     DebugReader(const llvm::Module& m, std::string_view texts, ir::Program& p);
+    // Takes the files that lie beside the module, if there are any: then the module has no texts. To be
+    // called before all else.
+    void take_files(std::span<const ir::DebugFile> files) {
+        if (files.empty())
+            return;
+        out_.files.clear();
+        out_.files.append(files);
+    }
 
     // To be called for each instruction of a function, in the order of their origins, before it is
     // translated: keeps its place, and what variables become before it.

@@ -1,5 +1,6 @@
 // DXBC containers as a source: those with the tokens of shader models 4 and 5 are read here, those with DXIL
 // by the row of DXIL.
+#include "api/ladder/front_ends/debug_file.h"
 #include "api/ladder/front_ends/front_end_row.h"
 #include "api/ladder/front_ends/module_source.h"
 #include "api/ladder/front_ends/reflected_resources.h"
@@ -51,7 +52,8 @@ struct Contents {
     dxbc::DxilProgram program{};
     dxbc::Part runtime{};
     std::span<const uint8_t> reflection;
-    dxbc::DxilProgram debug{}; // no bitcode: there is none
+    DebugModule debug; // ILDB: the same module as DXIL, with its debug information
+    ShaderHash hash;
 };
 
 // dxc moves the names of resources to STAT, a module without code; ILDB, the module with debug information,
@@ -64,18 +66,6 @@ std::span<const uint8_t> find_reflection(const dxbc::Container& c, Host* host) {
                 return dxbc::read_dxil_program(c, *part, unheard).bitcode;
             } catch (const Failure&) {
             }
-    return {};
-}
-
-// ILDB is the same module as DXIL, with its debug information.
-dxbc::DxilProgram find_debug_module(const dxbc::Container& c, Host* host) {
-    Diagnostics unheard("", host);
-    try {
-        if (const dxbc::Part* part = c.find(fourcc('I', 'L', 'D', 'B')))
-            return dxbc::read_dxil_program(c, *part, unheard);
-    } catch (const Failure&) {
-        // a damaged part is as good as none
-    }
     return {};
 }
 
@@ -97,7 +87,8 @@ Contents look_into(const SourceInfo& info, Arena& arena, Diagnostics& diag) {
     if (info.wants_names)
         out.reflection = find_reflection(c, diag.host());
     if (info.wants_debug)
-        out.debug = find_debug_module(c, diag.host());
+        out.debug = read_debug_module(c, diag.host());
+    out.hash = read_hash(c);
     return out;
 }
 
@@ -109,8 +100,8 @@ const FrontEnd& open_container(Source& source, const SourceInfo& info, Diagnosti
     auto& module = source.make_state<ModuleSource>();
     module.base_bit = uint64_t{8} * c.program.bitcode_offset;
     module.reflection = source.is_kept() ? source.arena().copy(c.reflection) : c.reflection;
-    module.debug = c.debug.bitcode;
-    module.debug_bit = uint64_t{8} * c.debug.bitcode_offset;
+    module.debug = c.debug;
+    module.hash = c.hash;
     if (c.has_runtime) {
         module.has_runtime = true;
         module.runtime = source.is_kept() ? source.arena().copy(c.runtime.data) : c.runtime.data;

@@ -36,12 +36,14 @@ template <ReadModule read_module>
 void read_dxil(const Request& r, Source& source, ir::Program& p, Arena& scratch, Diagnostics& diag,
                ir::Analyses& analyses) {
     const Quirks& q = r.spirv.quirks;
-    dxil::translate(module_for(r, source, read_module, p.arena, scratch, diag),
+    const llvm::Module& module = module_for(r, source, read_module, p.arena, scratch, diag);
+    dxil::translate(module,
                     {.entry = r.entry_point,
                      .all_entries = r.spirv.all_entry_points,
                      .min_precision = q.min_precision,
                      .source_hints = q.need_source_hints(),
-                     .source_bytes = source.bytes().size()},
+                     .source_bytes = source.bytes().size(),
+                     .files = source.state<ModuleSource>().beside},
                     p, diag, analyses);
 }
 

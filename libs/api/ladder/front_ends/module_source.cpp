@@ -40,17 +40,28 @@ llvm::ReadOptions debug_options(const Request& r) {
             .entry = r.entry_point};
 }
 
+std::span<const ir::DebugFile> files_of(const DebugModule& debug, Arena& arena) {
+    const std::span<ir::DebugFile> files = arena.array<ir::DebugFile>(debug.sources.size());
+    for (size_t n = 0; n < files.size(); n++)
+        files[n] = {debug.sources[n].name, debug.sources[n].text};
+    return files;
+}
+
 // With debug information, for this compile alone. Null: there is none that can be read.
 const llvm::Module* module_with_debug(const Request& r, const Source& source, ReadModule read, Arena& arena,
-                                      Arena& scratch, Host* host) {
-    const auto& known = source.state<ModuleSource>();
-    Diagnostics unheard("", host);
+                                      Arena& scratch, Diagnostics& diag) {
+    auto& known = source.state<ModuleSource>();
+    DebugModule debug = known.debug;
+    if (debug.bitcode.empty() && r.debug_file)
+        debug = find_in_debug_file(debug_file_of(r), known.hash, arena, diag);
+    known.beside = files_of(debug, arena);
+    Diagnostics unheard("", diag.host());
     try {
         auto* m = arena.make<llvm::Module>(arena);
-        if (known.debug.empty())
+        if (debug.bitcode.empty())
             read(source, *m, debug_options(r), scratch, unheard);
         else
-            llvm::read_bitcode(*m, known.debug, debug_options(r), scratch, unheard, known.debug_bit);
+            llvm::read_bitcode(*m, debug.bitcode, debug_options(r), scratch, unheard, debug.bit);
         return m;
     } catch (const Failure&) {
         return nullptr;
@@ -69,7 +80,7 @@ const llvm::Module& module_of(const Source& source, ReadModule read, Arena& scra
 const llvm::Module& module_for(const Request& r, const Source& source, ReadModule read, Arena& arena,
                                Arena& scratch, Diagnostics& diag) {
     if (r.wants_debug())
-        if (const llvm::Module* m = module_with_debug(r, source, read, arena, scratch, diag.host()))
+        if (const llvm::Module* m = module_with_debug(r, source, read, arena, scratch, diag))
             return *m;
     if (r.spirv.quirks.need_source_hints())
         return module_with_hints(r, source, read, arena, scratch, diag);

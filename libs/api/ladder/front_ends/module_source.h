@@ -2,9 +2,11 @@
 // needs it.
 #pragma once
 
+#include "api/ladder/front_ends/debug_file.h"
 #include "api/ladder/request.h"
 #include "api/ladder/source.h"
 #include "formats/llvm/module.h"
+#include "vsir/core/debug_info.h"
 
 namespace ladder {
 
@@ -19,9 +21,11 @@ struct ModuleSource {
 
     // Bitcode with reflection data, which name the resources; empty: there is none.
     std::span<const uint8_t> reflection;
-    // The module with its debug information, and where it begins; empty: the source itself may have some.
-    std::span<const uint8_t> debug;
-    uint64_t debug_bit = 0;
+    // The module with its debug information; empty: the source itself may have some.
+    DebugModule debug;
+    ShaderHash hash; // of a container
+    // Files of the debug file of the compile under way.
+    std::span<const ir::DebugFile> beside;
 
     // The module that was read, with all its functions; null: not yet.
     const llvm::Module* module = nullptr;

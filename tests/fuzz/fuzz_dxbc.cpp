@@ -3,6 +3,7 @@
 #include "formats/dxbc/reflection.h"
 #include "formats/dxbc/root_signature.h"
 #include "formats/dxbc/signature_part.h"
+#include "formats/dxbc/token_debug.h"
 
 using namespace ladder;
 using namespace ladder::dxbc;
@@ -18,6 +19,8 @@ void read_part(const Container& c, const Part& p, Arena& arena, Diagnostics& dia
     case fourcc('R', 'T', 'S', '0'):
         check_root_signature(read_root_signature(p, arena, diag), arena, diag);
         break;
+    case fourcc('S', 'D', 'B', 'G'): read_sdbg(p, arena); break;
+    case fourcc('S', 'P', 'D', 'B'): read_spdb(p, arena); break;
     case fourcc('R', 'D', 'E', 'F'): {
         reflect::Types types(arena);
         reflected_types(p, reflected_resources(p, arena), types);

@@ -4,7 +4,9 @@
 #include "api/ladder/front_ends/debug_file.h"
 
 #include "formats/dxbc/container.h"
+#include "formats/dxbc/token_debug.h"
 #include "formats/llvm/debug_records.h"
+#include "front/tokens/lower_lines.h"
 
 #include <algorithm>
 #include <optional>
@@ -83,6 +85,12 @@ SourcePlace LinesOfMessages::find(const Location& where, std::string_view functi
                 list_instructions();
             return of_bit(where.offset);
         }
+        if (where.kind == Location::Byte) {
+            if (!std::exchange(has_instructions_, true))
+                list_tokens();
+            if (const SourcePlace place = of_bit(8 * where.offset); place.line)
+                return place;
+        }
         if (!std::exchange(has_program_, true))
             read_program();
         return of_origin(function, origin);
@@ -145,6 +153,23 @@ void LinesOfMessages::list_instructions() {
     });
     if (!same || count != places_.size())
         places_.clear();
+}
+
+void LinesOfMessages::list_tokens() {
+    Diagnostics unheard("", diag_.host());
+    const dxbc::Container c = dxbc::read_container(info_.bytes, true, arena_, unheard);
+    const dxbc::Part* part = tpf::find_tokens(c);
+    if (!part)
+        return;
+    const tpf::Program& t = *arena_.make<tpf::Program>(tpf::read_program(*part, arena_, unheard));
+    const dxbc::TokenDebug debug = dxbc::read_token_debug(c, arena_);
+    const tpf::InstructionLines lines(t, debug, arena_);
+    for (const tpf::Instruction& i : t.instructions)
+        if (const dxbc::TokenLine* line = lines.find(i))
+            places_.push({8 * (t.part_offset + uint64_t{4} * i.token),
+                          0,
+                          0,
+                          {debug.files[line->file].name, line->line, line->column}});
 }
 
 SourcePlace LinesOfMessages::of_bit(uint64_t bit) const {

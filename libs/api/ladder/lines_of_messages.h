@@ -20,6 +20,7 @@ private:
     void read_program();
     SourcePlace of_origin(std::string_view function, uint32_t origin) const;
     void list_instructions();
+    void list_tokens();
     SourcePlace of_bit(uint64_t bit) const;
     SourcePlace place_of(uint32_t location) const;
 

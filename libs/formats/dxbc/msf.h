@@ -16,6 +16,7 @@ public:
     Msf(std::span<const uint8_t> file, Arena& arena);
 
     uint32_t stream_count() const { return static_cast<uint32_t>(streams_.size()); }
+    size_t file_size() const { return file_.size(); }
     uint32_t size_of(uint32_t stream) const { return streams_[stream].size; }
     // Returns the bytes, in place or in `arena`. Returns none if a block lies beyond the file, or if the
     // stream has more bytes than the file.

@@ -69,6 +69,8 @@ private:
 
 ir::Stage stage_of(ProgramStage s);
 
+class LineNotes;
+
 // The state of the translation of a whole program.
 struct Shared {
     Shared(const Program& program, const ClassLinkage& linkage_, ir::Program& p_, Arena& scratch_,
@@ -103,6 +105,7 @@ struct Shared {
     };
     Vec<Subroutine> subroutines;       // sorted by type and label
     uint32_t sample_table = ir::no_id; // the variable with the places of samples
+    LineNotes* lines = nullptr;        // null: the caller wants none
 
     Vec<ir::SignatureElement>& elements(ir::SignatureKind kind) const { return front::elements_of(p, kind); }
     // One past the last register of any function.

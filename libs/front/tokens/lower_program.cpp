@@ -3,11 +3,13 @@
 #include "front/kit/entry_setup.h"
 
 #include "front/tokens/lower_hull.h"
+#include "front/tokens/lower_lines.h"
 #include "front/tokens/lower_signatures.h"
 #include "front/tokens/lower_subroutines.h"
 
 #include <algorithm>
 #include <bit>
+#include <optional>
 
 namespace ladder::tpf {
 
@@ -153,6 +155,8 @@ void FunctionLowering::run(const Phase& phase, std::span<const Instruction> inst
         s.diag.poll();
         now = &i;
         code.origin = f.next_origin++;
+        if (s.lines)
+            s.lines->note(f, code.origin, i);
         lower_instruction(*this, i);
         put_chosen();
     }
@@ -160,6 +164,8 @@ void FunctionLowering::run(const Phase& phase, std::span<const Instruction> inst
     chosen_row_ = {};
     registers.finish();
     fill_copies();
+    if (s.lines)
+        s.lines->finish(f);
 }
 
 void lower(const Program& t, const Signatures& signatures, const Settings& settings, ir::Program& p,
@@ -168,6 +174,9 @@ void lower(const Program& t, const Signatures& signatures, const Settings& setti
     const ClassLinkage linkage(t, scratch, diag);
     check_declared(t, linkage, scratch, diag);
     Shared s(t, linkage, p, scratch, diag);
+    std::optional<LineNotes> lines;
+    if (settings.debug && !settings.debug->lines.empty())
+        s.lines = &lines.emplace(t, *settings.debug, p, scratch);
     set_up(s);
     declare_resources(s);
     declare_class_linkage(s, settings.class_linkage_space);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "formats/dxbc/signature_part.h"
+#include "formats/dxbc/token_debug.h"
 #include "formats/tokens/tokens.h"
 #include "vsir/core/program.h"
 
@@ -14,7 +15,8 @@ struct Signatures {
 
 // What the caller decides.
 struct Settings {
-    uint32_t class_linkage_space; // of the registers that stand for what is bound to interfaces
+    uint32_t class_linkage_space;            // of the registers that stand for what is bound to interfaces
+    const dxbc::TokenDebug* debug = nullptr; // what parts with debug information say; null: they are not read
 };
 
 // Fills the empty program `p`. Names point into the container. Throws Failure through `diag`: InvalidShader,

@@ -8,6 +8,7 @@
 
 #include "formats/dxbc/container.h"
 #include "formats/dxbc/rdat.h"
+#include "formats/dxbc/token_debug.h"
 #include "formats/tokens/disassemble.h"
 #include "front/tokens/lower_program.h"
 
@@ -130,7 +131,8 @@ void read_tokens(const Request& r, Source& source, ir::Program& p, Arena& scratc
     const tpf::Signatures signatures = {read_signature(c, Input, scratch, diag),
                                         read_signature(c, Output, scratch, diag),
                                         read_signature(c, Patch, scratch, diag)};
-    tpf::lower(t, signatures, {r.class_linkage_space}, p, scratch, diag);
+    const dxbc::TokenDebug debug = r.wants_debug() ? dxbc::read_token_debug(c, scratch) : dxbc::TokenDebug();
+    tpf::lower(t, signatures, {r.class_linkage_space, r.wants_debug() ? &debug : nullptr}, p, scratch, diag);
     if (!r.entry_point.empty())
         p.entry_point().name = p.arena.copy(r.entry_point);
 }

@@ -899,7 +899,8 @@ struct ladder_simt_words_info {
     enum ladder_structure_type type;
     const void* next;
     /* What is chained to struct ladder_compile_info: target, binding map, linkage, parameters, device. NULL:
-     * nothing. Of binding maps the ranges count, with descriptors in sets. */
+     * nothing. Root data, tables and addresses lead to the shader's resources; of parameters there the
+     * comparison makes up the defaults. Callbacks and combined samplers are not compared. */
     const void* compile_next;
     const struct ladder_compile_option* options; /* `option_count` elements */
     unsigned int option_count;

@@ -67,17 +67,18 @@ public:
     Judge(const Settings& s, Summary& summary) : s_(s), summary_(summary) {}
     // False where the program cannot be compared.
     bool take_reference(const Program& p);
-    PassVerdict judge(const char* pass, const Program& p);
+    PassVerdict judge(const char* pass, const Program& p, const ModuleMemory& memory);
 
 private:
     Unfit try_contents(const Program& p, const Recipe& recipe);
     Unfit take_reference(const Program& p, uint32_t wave_size);
     Unfit unfit(const Program& p, const Execution& x, const Execution& first, const simt::Options& o);
-    PassVerdict compare(const char* pass, const Program& p, Reference& r, const simt::Options& o);
+    PassVerdict compare(const char* pass, const Program& p, const ModuleMemory& memory, Reference& r,
+                        const simt::Options& o);
     simt::Options options(uint32_t wave_size, Schedule schedule, SwitchPolicy policy) const;
-    Execution run(const Program& p, const simt::Options& o) {
+    Execution run(const Program& p, const simt::Options& o, const ModuleMemory& memory = {}) {
         summary_.executions++;
-        return execute(p, o, contents_, s_.groups);
+        return execute(p, o, contents_, s_.groups, memory);
     }
 
     const Settings s_;
@@ -189,9 +190,9 @@ Unfit Comparison::Judge::take_reference(const Program& p, uint32_t wave_size) {
     return Unfit::No;
 }
 
-PassVerdict Comparison::Judge::compare(const char* pass, const Program& p, Reference& r,
-                                       const simt::Options& o) {
-    Execution x = run(p, o);
+PassVerdict Comparison::Judge::compare(const char* pass, const Program& p, const ModuleMemory& memory,
+                                       Reference& r, const simt::Options& o) {
+    Execution x = run(p, o, memory);
     const bool structured = p.level >= Level::StructuredTemps;
     const std::string how = " (" + describe(o, structured) + ")";
     if (!x.refused.empty())
@@ -213,7 +214,7 @@ PassVerdict Comparison::Judge::compare(const char* pass, const Program& p, Refer
     return {pass, Verdict::Different, found + how};
 }
 
-PassVerdict Comparison::Judge::judge(const char* pass, const Program& p) {
+PassVerdict Comparison::Judge::judge(const char* pass, const Program& p, const ModuleMemory& memory) {
     std::string text;
     print(p, text);
     if (text == text_)
@@ -237,7 +238,7 @@ PassVerdict Comparison::Judge::judge(const char* pass, const Program& p) {
         for (SwitchPolicy policy : policies)
             for (Schedule schedule : schedules)
                 if (policy == SwitchPolicy::Strong || (structured && is_telling(schedule))) {
-                    PassVerdict v = compare(pass, p, r, options(r.wave_size, schedule, policy));
+                    PassVerdict v = compare(pass, p, memory, r, options(r.wave_size, schedule, policy));
                     if (v.verdict != Verdict::Equal)
                         return v;
                 }
@@ -254,8 +255,8 @@ bool Comparison::begin(const Program& p) {
     return fit;
 }
 
-void Comparison::see(const char* pass, const Program& p) {
-    PassVerdict v = judge_->judge(pass, p);
+void Comparison::see(const char* pass, const Program& p, const ModuleMemory& memory) {
+    PassVerdict v = judge_->judge(pass, p, memory);
     if (v.verdict == Verdict::Different)
         summary_.verdict = Verdict::Different;
     summary_.passes.push_back(std::move(v));

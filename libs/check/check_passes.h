@@ -47,7 +47,7 @@ public:
     // cannot be compared.
     bool begin(const ir::Program& p);
     // The program as a pass leaves it. The pass's name must outlive the summary.
-    void see(const char* pass, const ir::Program& p);
+    void see(const char* pass, const ir::Program& p, const ModuleMemory& memory = {});
     // Something is wrong with what `pass` left, apart from its meaning.
     void condemn(const char* pass, std::string why);
     // What `pass` left cannot be compared.

@@ -167,9 +167,10 @@ simt::Outcome launch(simt::Simulator& s, const Program& p, Contents& c, const ui
 } // namespace
 
 Execution execute(const Program& p, const simt::Options& options, const Contents& contents,
-                  const uint32_t groups[3]) {
+                  const uint32_t groups[3], const ModuleMemory& memory) {
     Execution x;
     x.after = contents;
+    std::vector<OwnBlock> blocks = memory.blocks;
     const uint32_t group =
         p.settings().local_size[0] * p.settings().local_size[1] * p.settings().local_size[2];
     Watch watch{
@@ -181,6 +182,7 @@ Execution execute(const Program& p, const simt::Options& options, const Contents
     try {
         simt::Simulator s(p, options, arena, diag);
         bind(s, x.after);
+        bind_memory(s, blocks, memory.aliases, x.after);
         if (!watch.operations.empty())
             s.observe(Watch::see, &watch);
         x.completed = launch(s, p, x.after, groups, diag) == simt::Outcome::Completed;

@@ -1,7 +1,7 @@
 // One execution of a program with given contents, and what is different between two.
 #pragma once
 
-#include "check/contents.h"
+#include "check/module_memory.h"
 
 #include <string>
 
@@ -29,8 +29,9 @@ struct Execution {
     std::string text[static_cast<int>(simt::Report::Count)]; // the first of each kind
 };
 
+// `memory`: where the program sees the contents, and what only it has.
 Execution execute(const ir::Program& p, const simt::Options& options, const Contents& contents,
-                  const uint32_t groups[3]);
+                  const uint32_t groups[3], const ModuleMemory& memory = {});
 
 // The tangled operations that a program has: sorted values of Together::operation.
 std::vector<uint32_t> tangled_operations(const ir::Program& p);

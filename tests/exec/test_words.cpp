@@ -523,6 +523,8 @@ void compare_with(uint32_t seed, bool all_places, Count& count) {
             if (const std::string said = validate_spirv(compiled.words(), compile.environment_name());
                 !said.empty())
                 fail_msg("%s with settings of LADDER_SEED=%u: %s", e.name.c_str(), seed, said.c_str());
+        if (getenv("DEBUG_WORDS") && v.verdict != LADDER_SIMT_VERDICT_EQUAL) {
+            printf("DBG %u %s: %s%s\n", v.verdict, e.name.c_str(), v.told ? "" : "untold ", v.text.c_str()); seed++; continue; }
         if (v.verdict == LADDER_SIMT_VERDICT_DIFFERENT)
             fail_msg("%s with settings of LADDER_SEED=%u: %s", e.name.c_str(), seed, v.text.c_str());
         ++(v.verdict == LADDER_SIMT_VERDICT_EQUAL ? count.equal : count.other);

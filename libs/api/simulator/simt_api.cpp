@@ -70,7 +70,8 @@ void read_module(ladder_simt& s, const ladder_simt_info& info, Diagnostics& diag
     std::string text = vsir_of(info, nullptr, nullptr, diag);
     read_vsir(shader, text, diag);
     s.program.emplace(s.arena);
-    const Restored restored = read_words(info, nullptr, shader, *s.program, diag);
+    check::ModuleMemory memory; // of a module without a binding map: none
+    const Restored restored = read_words(info, nullptr, shader, *s.program, memory, diag);
     if (!restored.why.empty())
         diag.fail_unsupported(Location::none(), "the module is not executed as the shader: %s",
                               restored.why.c_str());

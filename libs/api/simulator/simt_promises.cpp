@@ -2,6 +2,7 @@
 #include "api/simulator/simt_module.h"
 
 #include "vsir/core/op_views.h"
+#include "vsir/core/push_constants.h"
 
 #include <algorithm>
 #include <map>
@@ -55,14 +56,17 @@ uint32_t covered(uint32_t bits) {
     return bits & UavDevice ? bits | UavGroup : bits;
 }
 
-bool is_non_uniform(const ir::Function& f, ir::Operand o) {
+// Numbers of addresses are no indices of descriptors.
+bool is_handle(const Program& p, const ir::Function& f, ir::Operand o) {
     const Instr* def = o.is_value() ? f.values[o.number()].def : nullptr;
-    return def && def->op == Op::Handle && def->flags & ir::instr_flags::NonUniform &&
-           ir::as::Handle(*def).index().is_value();
+    return def && def->op == Op::Handle &&
+           p.descriptors[ir::as::Handle(*def).descriptor().number()].space != ir::physical_memory_space;
 }
-bool is_handle(const ir::Function& f, ir::Operand o) {
-    const Instr* def = o.is_value() ? f.values[o.number()].def : nullptr;
-    return def && def->op == Op::Handle;
+bool is_non_uniform(const Program& p, const ir::Function& f, ir::Operand o) {
+    if (!is_handle(p, f, o))
+        return false;
+    const Instr& def = *f.values[o.number()].def;
+    return def.flags & ir::instr_flags::NonUniform && ir::as::Handle(def).index().is_value();
 }
 
 Promises promises_of(const Program& p) {
@@ -79,8 +83,8 @@ Promises promises_of(const Program& p) {
             (i.flags & ir::instr_flags::Precise ? at.kept : at.contracted) = true;
         }
         for (ir::Operand o : i.operands()) {
-            at.handles |= is_handle(f, o);
-            at.non_uniform |= is_non_uniform(f, o);
+            at.handles |= is_handle(p, f, o);
+            at.non_uniform |= is_non_uniform(p, f, o);
         }
     });
     return all;

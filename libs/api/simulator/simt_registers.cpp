@@ -2,6 +2,7 @@
 
 #include "vsir/core/builder.h"
 #include "vsir/core/op_views.h"
+#include "vsir/core/push_constants.h"
 
 #include <algorithm>
 #include <vector>
@@ -52,23 +53,68 @@ bool count(ir::Program& p, ir::Function& f, ir::BlockId b, ir::Instr& i) {
     return true;
 }
 
+// Register spaces of what the module sees in places of its own; those of sets are smaller.
+constexpr uint32_t own_space = 0x40000000, aliased_space = 0x50000000;
+
 class Registers {
 public:
-    Registers(ir::Program& module, const ir::Program& shader, const ladder_binding_map* map)
-        : module_(module), shader_(shader), map_(map) {}
+    Registers(ir::Program& module, const ir::Program& shader, const ModulePlaces& places,
+              check::ModuleMemory& memory)
+        : module_(module), shader_(shader), map_(places.map), memory_(shader, places, memory),
+          shifts_(module.descriptors.size()) {}
 
     std::string restore() {
         std::vector<bool> counters(module_.descriptors.size());
         for (uint32_t n = 0; n < counters.size(); n++) {
             bool counter = false;
-            if (!(map_ ? by_map(module_.descriptors[n], counter) : by_shift(module_.descriptors[n], counter)))
+            if (!take(n, counter))
                 return "the module has resources that the shader does not have, or in places of other kinds";
             counters[n] = counter;
         }
+        shift_indices();
         return join_counters(counters);
     }
 
 private:
+    bool take(uint32_t n, bool& counter) {
+        Descriptor& d = module_.descriptors[n];
+        if (d.cls == ResourceClass::Uav && d.space == ir::physical_memory_space) {
+            memory_.add_addresses();
+            return true;
+        }
+        if (take_root_data(d))
+            return true;
+        return map_ ? by_map(n, counter) : by_shift(d, counter);
+    }
+
+    // Moves a descriptor where no register of the shader is.
+    static check::Spot move(Descriptor& d) {
+        if (d.space != ir::push_constant_space)
+            d.space += own_space;
+        return {d.cls, d.space, d.first};
+    }
+
+    bool take_root_data(Descriptor& d) {
+        if (d.cls != ResourceClass::Cbv)
+            return false;
+        const bool push =
+            ir::is_push_constants(d) &&
+            std::none_of(shader_.descriptors.begin(), shader_.descriptors.end(), ir::is_push_constants);
+        if (push)
+            memory_.add_root_data(move(d), LADDER_ROOT_STORAGE_PUSH_CONSTANTS);
+        const bool buffer = map_ && map_->root_buffer.binding_type == LADDER_BINDING_TYPE_DESCRIPTOR &&
+                            map_->root_buffer.set == d.space && map_->root_buffer.binding == d.first;
+        if (buffer && !push)
+            memory_.add_root_data(move(d), LADDER_ROOT_STORAGE_UNIFORM_BUFFER);
+        const uint32_t set = d.space, binding = d.first;
+        if (push || buffer)
+            return true;
+        if (!memory_.add_parameters({d.cls, set + own_space, binding}, set, binding))
+            return false;
+        move(d);
+        return true;
+    }
+
     bool by_shift(Descriptor& d, bool& counter) const {
         const bool heaps = has_heap(shader_);
         if (heaps && !d.space && take_heap(d, counter))
@@ -87,31 +133,78 @@ private:
         });
     }
 
+    static bool is_at(const ladder_binding& b, const Descriptor& d) {
+        return b.binding_type == LADDER_BINDING_TYPE_DESCRIPTOR && b.set == d.space && b.binding == d.first;
+    }
+    static bool is_table(const ladder_binding& b) {
+        return b.view == LADDER_VIEW_ADDRESS_TABLE || b.view == LADDER_VIEW_FAR_ADDRESS_TABLE;
+    }
+    // The module sees it with the shader's class, as a descriptor or one of an array.
     static bool is_plain(const ladder_binding& b) {
-        constexpr unsigned int harmless = LADDER_BINDING_ARRAY | LADDER_BINDING_ROBUST;
-        return b.binding_type == LADDER_BINDING_TYPE_DESCRIPTOR && b.view == LADDER_VIEW_DEFAULT &&
-               !b.element && !(b.flags & ~harmless) && !b.root.storage;
+        constexpr unsigned int harmless =
+            LADDER_BINDING_ARRAY | LADDER_BINDING_ROBUST | LADDER_BINDING_CHECK_INDEX;
+        return !is_table(b) && b.view != LADDER_VIEW_INPUT_ATTACHMENT &&
+               b.view != LADDER_VIEW_SINGLE_SAMPLE && !(b.flags & ~harmless);
     }
 
-    bool by_map(Descriptor& d, bool& counter) const {
-        for (unsigned int n = 0; n < map_->range_count; n++) {
-            const ladder_binding_range& r = map_->ranges[n];
-            const auto is_at = [&](const ladder_binding& b) {
-                return is_plain(b) && b.set == d.space && b.binding == d.first;
-            };
-            if (r.space == LADDER_SPACE_HEAP ||
-                (r.stage_mask && !(r.stage_mask >> static_cast<int>(module_.stage()) & 1)))
+    bool by_map(uint32_t n, bool& counter) {
+        const Descriptor& d = module_.descriptors[n];
+        for (unsigned int k = 0; k < map_->range_count; k++) {
+            const ladder_binding_range& r = map_->ranges[k];
+            if (r.stage_mask && !(r.stage_mask >> static_cast<int>(module_.stage()) & 1))
                 continue;
-            counter = d.cls == ResourceClass::Uav && r.resource_class == LADDER_RESOURCE_CLASS_UAV &&
-                      is_at(r.target.counter);
-            if (!counter &&
-                (static_cast<int>(r.resource_class) != static_cast<int>(d.cls) || !is_at(r.target.resource)))
-                continue;
-            d.space = r.space;
-            d.first = r.first_register;
-            return true;
+            if (is_at(r.target.resource, d) || is_at(r.target.counter, d) || is_at(r.target.window, d))
+                return by_range(n, k, counter);
         }
         return false;
+    }
+
+    bool by_range(uint32_t n, uint32_t range, bool& counter) {
+        Descriptor& d = module_.descriptors[n];
+        const ladder_binding_range& r = map_->ranges[range];
+        if (is_at(r.target.window, d)) {
+            memory_.add_windows(move(d), range);
+            return true;
+        }
+        const bool of_counter = is_at(r.target.counter, d);
+        const ladder_binding& b = of_counter ? r.target.counter : r.target.resource;
+        const auto cls = static_cast<ResourceClass>(r.resource_class);
+        if (is_table(b)) {
+            b.view == LADDER_VIEW_ADDRESS_TABLE ? memory_.add_table(move(d), range, of_counter)
+                                                : memory_.add_far_table(move(d), range, of_counter);
+            return true;
+        }
+        if (!is_plain(b))
+            return false;
+        if (cls == ResourceClass::Cbv && b.view == LADDER_VIEW_STORAGE_BUFFER) {
+            d.space = aliased_space + range;
+            d.first = 0;
+            memory_.add_aliases(d.cls, d.space, range);
+            return true;
+        }
+        counter = of_counter;
+        if (d.cls != cls)
+            return false;
+        shifts_[n] = MemoryMaker::shift_of(b);
+        d.heap = r.space == LADDER_SPACE_HEAP;
+        d.space = d.heap ? 0 : r.space;
+        d.first = r.first_register;
+        return true;
+    }
+
+    // Indices of arrays begin with the shader's first register again.
+    void shift_indices() {
+        for (ir::Function& f : module_.functions)
+            for (ir::BlockId b : f.order)
+                for (ir::Instr* i = f.block(b).first; i; i = i->next)
+                    if (i->op == Op::Handle)
+                        if (const uint32_t shift = shifts_[ir::as::Handle(*i).descriptor().number()]) {
+                            ir::Builder code(module_, f);
+                            code.origin = i->origin;
+                            code.before(b, i);
+                            Operand& index = i->operands()[ir::at::Handle::index];
+                            index = code.make(Op::ISub, Type::I32, {index, module_.i32(shift)});
+                        }
     }
 
     // The heap of resources has one binding for all kinds, that of counters its own.
@@ -168,13 +261,16 @@ private:
     ir::Program& module_;
     const ir::Program& shader_;
     const ladder_binding_map* const map_;
-    std::vector<bool> counted_; // by value: a handle of a counter
+    MemoryMaker memory_;
+    std::vector<uint32_t> shifts_; // by descriptor: what the module's indices have more than the shader's
+    std::vector<bool> counted_;    // by value: a handle of a counter
 };
 
 } // namespace
 
-std::string restore_registers(ir::Program& module, const ir::Program& shader, const ladder_binding_map* map) {
-    return Registers(module, shader, map).restore();
+std::string restore_registers(ir::Program& module, const ir::Program& shader, const ModulePlaces& places,
+                              check::ModuleMemory& memory) {
+    return Registers(module, shader, places, memory).restore();
 }
 
 } // namespace ladder

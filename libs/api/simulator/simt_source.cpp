@@ -98,9 +98,6 @@ void take_places(void* words, const ladder_place* places, unsigned int count) {
                 {places[n].number, places[n].function, places[n].origin});
 }
 
-// The samples of the targets that pixels of a comparison have (check/stage_inputs.cpp).
-constexpr unsigned int target_samples = 4;
-
 } // namespace
 
 Words words_of(const ladder_simt_info& info, const ladder_simt_words_info* how, Diagnostics& diag) {

@@ -10,6 +10,9 @@
 
 namespace ladder {
 
+// The samples of the targets that pixels of a comparison have (check/stage_inputs.cpp).
+constexpr unsigned int target_samples = 4;
+
 // The program as it is after `pass`; null: as it was read. `dump` may be null: as in a chain of
 // ladder_compile(). Fails as ladder_compile() does, with its messages.
 std::string vsir_of(const ladder_simt_info& info, const char* pass, const ladder_dump_info* dump,

@@ -41,8 +41,10 @@ const void* find_structure(const ladder_simt_words_info* how, ladder_structure_t
     return nullptr;
 }
 
-const ladder_binding_map* binding_map_of(const ladder_simt_words_info* how) {
-    return static_cast<const ladder_binding_map*>(find_structure(how, LADDER_STRUCTURE_TYPE_BINDING_MAP));
+ModulePlaces places_of(const ladder_simt_words_info* how) {
+    return {
+        static_cast<const ladder_binding_map*>(find_structure(how, LADDER_STRUCTURE_TYPE_BINDING_MAP)),
+        static_cast<const ladder_parameter_info*>(find_structure(how, LADDER_STRUCTURE_TYPE_PARAMETER_INFO))};
 }
 
 bool has_quirks(const ladder_simt_words_info* how) {
@@ -65,7 +67,8 @@ std::span<const uint8_t> bytes_of(const Words& words) {
 } // namespace
 
 Restored read_words(const ladder_simt_info& info, const ladder_simt_words_info* how,
-                    const ir::Program& shader, ir::Program& program, Diagnostics& diag) {
+                    const ir::Program& shader, ir::Program& program, check::ModuleMemory& memory,
+                    Diagnostics& diag) {
     if (shader.stage() == ir::Stage::Node)
         return {"records of nodes lie in buffers that only the module has"};
     Words words = words_of(info, how, diag);
@@ -81,7 +84,7 @@ Restored read_words(const ladder_simt_info& info, const ladder_simt_words_info* 
     module.source_type = LADDER_SOURCE_SPIRV;
     const std::string text = vsir_of(module, nullptr, nullptr, diag);
     read_vsir(program, program.arena.copy(std::string_view(text)), diag);
-    if (std::string why = restore_registers(program, shader, binding_map_of(how)); !why.empty())
+    if (std::string why = restore_registers(program, shader, places_of(how), memory); !why.empty())
         return {std::move(why)};
     if (std::string why = settings_difference(program.entry_point(), shader.entry_point()); !why.empty())
         return {std::move(why), true};
@@ -99,14 +102,15 @@ void compare_words(const ladder_simt_info& info, const ladder_simt_words_info* h
     Arena arena;
     arena.set_limit(heap_max);
     ir::Program program(arena);
+    check::ModuleMemory memory;
     Restored restored;
     try {
-        restored = read_words(info, how, shader, program, broken);
+        restored = read_words(info, how, shader, program, memory, broken);
     } catch (const Failure&) {
         return comparison.leave(words_pass, reason_of(broken));
     }
     if (restored.why.empty())
-        return comparison.see(words_pass, program);
+        return comparison.see(words_pass, program, memory);
     restored.wrong ? comparison.condemn(words_pass, restored.why)
                    : comparison.leave(words_pass, restored.why);
 }

@@ -12,9 +12,11 @@ inline constexpr char words_pass[] = "spirv";
 
 // Compiles a shader to SPIR-V and fills the empty program with what the words say, with the registers,
 // signatures and origins of `shader`, which is the shader as it was read. `how` may be null: with default
-// options. Fails where the module is not made or not read back.
-Restored read_words(const ladder_simt_info& info, const ladder_simt_words_info* how, const ir::Program& shader,
-                    ir::Program& program, Diagnostics& diag);
+// options. `memory` gets what the module reads beside the shader's resources. Fails where the module is not
+// made or not read back.
+Restored read_words(const ladder_simt_info& info, const ladder_simt_words_info* how,
+                    const ir::Program& shader, ir::Program& program, check::ModuleMemory& memory,
+                    Diagnostics& diag);
 
 // Lets the comparison see the words as "spirv". A module that is not read back, or whose resources or
 // signatures are not the shader's, is reported as not compared.

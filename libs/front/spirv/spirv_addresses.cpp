@@ -7,6 +7,8 @@
 // the offset, and the number in an array of descriptors.
 #include "front/spirv/spirv_calls.h"
 
+#include "vsir/core/push_constants.h"
+
 namespace ladder::front_spirv {
 
 namespace {
@@ -78,7 +80,7 @@ Pointer place_of_address(Translation& t, Operand address, uint32_t pointee) {
         ir::Descriptor d{};
         d.cls = ir::ResourceClass::Uav, d.kind = ir::ResourceKind::RawBuffer;
         d.id = t.descriptor_counts[static_cast<int>(d.cls)]++;
-        d.space = physical_memory_space, d.count = UINT32_MAX;
+        d.space = ir::physical_memory_space, d.count = UINT32_MAX;
         t.physical_memory = t.p.descriptors.size();
         t.p.descriptors.push(d);
     }

@@ -10,10 +10,6 @@
 
 namespace ladder::front_spirv {
 
-// The register space of memory that modules reach by address: a UAV, whose register is an address's high
-// word. The low word is the offset.
-constexpr uint32_t physical_memory_space = UINT32_MAX - 1;
-
 // The value of a specialization constant.
 struct Specialization {
     uint32_t id; // SpecId

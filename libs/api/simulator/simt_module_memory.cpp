@@ -16,7 +16,7 @@ using check::OwnBlock;
 using check::Spot;
 using ir::ResourceClass;
 
-// Words of root data that are added to indices, and what lies in between, which nothing should read.
+// Words of root data that are added to indices, and words in between, which modules do not read.
 constexpr uint32_t index_word = 3, noise = 0xcdcdcdcd;
 // Numbers of tables that lie at an address: beyond those of resources.
 constexpr uint32_t far_tables = 0x10000;

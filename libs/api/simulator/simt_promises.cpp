@@ -1,6 +1,7 @@
 // Compares what a module promises to the driver with what the shader says, by the origins of instructions.
 #include "api/simulator/simt_module.h"
 
+#include "vsir/core/float_bits.h"
 #include "vsir/core/op_views.h"
 #include "vsir/core/push_constants.h"
 
@@ -35,8 +36,11 @@ struct Promise {
 // By function, then origin.
 using Promises = std::map<std::pair<uint32_t, uint32_t>, Promise>;
 
-bool is_arithmetic(const Instr& i) {
-    return i.op == Op::FAdd || i.op == Op::FSub || i.op == Op::FMul || i.op == Op::FDiv;
+// True for arithmetic that a driver can contract: a reciprocal, as that of a position's w, is none.
+bool is_arithmetic(const Program& p, const Instr& i) {
+    const bool reciprocal =
+        i.op == Op::FDiv && i[0].is_const() && ir::float_value(i.type, p.constants[i[0].number()].bits) == 1;
+    return i.op == Op::FAdd || i.op == Op::FSub || i.op == Op::FMul || (i.op == Op::FDiv && !reciprocal);
 }
 
 // What the module can say: threads that have no group are ordered for the device, and the larger fence holds
@@ -78,7 +82,7 @@ Promises promises_of(const Program& p) {
             at.is_barrier = true;
             at.barrier |= readable(ir::as::Barrier(i).bits().number(), groups);
         }
-        if (is_arithmetic(i)) {
+        if (is_arithmetic(p, i)) {
             at.arithmetic = true;
             (i.flags & ir::instr_flags::Precise ? at.kept : at.contracted) = true;
         }

@@ -33,8 +33,9 @@ bool is_factor(Semantic s) { return s == Semantic::TessFactor || s == Semantic::
 
 class Restorer {
 public:
-    Restorer(ir::Program& module, const ir::Program& shader, std::span<const WordsLink> links)
-        : module_(module), shader_(shader), links_(links) {}
+    Restorer(ir::Program& module, const ir::Program& shader, std::span<const WordsLink> links,
+             std::span<const Capture> captures)
+        : module_(module), shader_(shader), links_(links), captures_(captures) {}
 
     Restored run() {
         for (ir::Function& f : module_.functions)
@@ -69,6 +70,21 @@ private:
             }
         }
         return std::nullopt;
+    }
+
+    // A variable of stream output alone: where a whole one is captured, it is at the element's own place.
+    const Capture* capture_at(SignatureKind kind, const SignatureElement& e, Place at) const {
+        const uint32_t column = e.start_col + at.column;
+        for (const Capture& c : captures_)
+            if (kind == SignatureKind::Output && e.is_packed() && e.start_row + at.row == c.location &&
+                column - c.component < c.count)
+                return &c;
+        return nullptr;
+    }
+    bool is_captured(const Place& p) const {
+        return std::any_of(captures_.begin(), captures_.end(), [&](const Capture& c) {
+            return c.element == p.element && c.row == p.row && p.column - c.first < c.count;
+        });
     }
 
     // Distances of the shader's elements follow each other by semantic index.
@@ -108,6 +124,8 @@ private:
 
     std::optional<Place> find(SignatureKind kind, Place at) const {
         const SignatureElement& e = signature_of(module_, kind)[at.element];
+        if (const Capture* c = capture_at(kind, e, at))
+            return Place{c->element, c->row, c->first + e.start_col + at.column - c->component};
         return e.is_packed() ? by_location(kind, e, at) : by_meaning(signature_of(shader_, kind), e, at);
     }
 
@@ -135,6 +153,11 @@ private:
         const std::optional<Place> found = known ? find(kind, at) : find_any_row(kind, at);
         if (!found && i.op == Op::StoreOutput && e.semantic == Semantic::PointSize) {
             ir::remove(f.block(b), &i); // Vulkan needs the size of points, even where it is always 1
+            return;
+        }
+        if (found && known && kind == SignatureKind::Output && i.op == Op::StoreOutput &&
+            is_captured(*found) && !capture_at(kind, e, at)) {
+            ir::remove(f.block(b), &i);
             return;
         }
         if (!found)
@@ -225,14 +248,15 @@ private:
     ir::Program& module_;
     const ir::Program& shader_;
     std::span<const WordsLink> links_;
+    std::span<const Capture> captures_;
     Restored result_;
 };
 
 } // namespace
 
-Restored restore_signatures(ir::Program& module, const ir::Program& shader,
-                            std::span<const WordsLink> links) {
-    return Restorer(module, shader, links).run();
+Restored restore_signatures(ir::Program& module, const ir::Program& shader, std::span<const WordsLink> links,
+                            std::span<const Capture> captures) {
+    return Restorer(module, shader, links, captures).run();
 }
 
 std::string settings_difference(ir::EntryPoint& module, const ir::EntryPoint& shader) {

@@ -1,6 +1,7 @@
 // Signatures of a module that was read back: the shader's again.
 #pragma once
 
+#include "api/simulator/simt_captures.h"
 #include "api/simulator/simt_source.h"
 
 #include <span>
@@ -15,8 +16,9 @@ struct Restored {
 
 // Gives a module the signatures of the shader that it was made of: elements with a location by `links`,
 // others by what they mean. Rewrites the instructions that name elements, and converts where the shader's
-// elements have 16 bits and the module's 32.
-Restored restore_signatures(ir::Program& module, const ir::Program& shader, std::span<const WordsLink> links);
+// elements have 16 bits and the module's 32. What is captured counts in place of what the next stage reads.
+Restored restore_signatures(ir::Program& module, const ir::Program& shader, std::span<const WordsLink> links,
+                            std::span<const Capture> captures);
 
 // What the module asks of the pipeline that the shader does not; empty: nothing. Else the module gets the
 // shader's settings, but for those of floats.

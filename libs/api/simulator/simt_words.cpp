@@ -47,6 +47,10 @@ ModulePlaces places_of(const ladder_simt_words_info* how) {
         static_cast<const ladder_parameter_info*>(find_structure(how, LADDER_STRUCTURE_TYPE_PARAMETER_INFO))};
 }
 
+const ladder_linkage_info* linkage_of(const ladder_simt_words_info* how) {
+    return static_cast<const ladder_linkage_info*>(find_structure(how, LADDER_STRUCTURE_TYPE_LINKAGE_INFO));
+}
+
 bool has_quirks(const ladder_simt_words_info* how) {
     const auto* device =
         static_cast<const ladder_device_info*>(find_structure(how, LADDER_STRUCTURE_TYPE_DEVICE_INFO));
@@ -88,7 +92,12 @@ Restored read_words(const ladder_simt_info& info, const ladder_simt_words_info* 
         return {std::move(why)};
     if (std::string why = settings_difference(program.entry_point(), shader.entry_point()); !why.empty())
         return {std::move(why), true};
-    Restored restored = restore_signatures(program, shader, words.links);
+    std::vector<Capture> captures;
+    if (std::string why =
+            is_ours ? find_captures(bytes_of(words), linkage_of(how), shader, captures, diag) : "";
+        !why.empty())
+        return {std::move(why), true};
+    Restored restored = restore_signatures(program, shader, words.links, captures);
     restore_origins(program, words.places);
     if (is_ours && restored.why.empty())
         if (std::string why = promise_difference(program, shader, !has_quirks(how)); !why.empty())

@@ -86,7 +86,7 @@ private:
     const char* add(const ladder_stream_output& entry, const Instruction& variable) {
         const Instruction* type =
             &m_.definition(m_.definition(variable.type).operands[at::TypePointer::pointee]);
-        const uint32_t columns = static_cast<O>(type->opcode) == O::OpTypeVector ? type->operands[1] : 1;
+        const uint32_t columns = static_cast<O>(type->opcode) == O::OpTypeVector ? type->operands.back() : 1;
         if (columns != entry.component_count)
             return "another number of columns is captured";
         for (uint32_t n = 0; n < outputs_.size(); n++)

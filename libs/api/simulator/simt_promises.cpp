@@ -38,9 +38,10 @@ using Promises = std::map<std::pair<uint32_t, uint32_t>, Promise>;
 
 // True for arithmetic that a driver can contract: a reciprocal, as that of a position's w, is none.
 bool is_arithmetic(const Program& p, const Instr& i) {
-    const bool reciprocal =
-        i.op == Op::FDiv && i[0].is_const() && ir::float_value(i.type, p.constants[i[0].number()].bits) == 1;
-    return i.op == Op::FAdd || i.op == Op::FSub || i.op == Op::FMul || (i.op == Op::FDiv && !reciprocal);
+    if (i.op != Op::FDiv)
+        return i.op == Op::FAdd || i.op == Op::FSub || i.op == Op::FMul;
+    const ir::Operand a = ir::as::Binary(i).a();
+    return !a.is_const() || ir::float_value(i.type, p.constants[a.number()].bits) != 1;
 }
 
 // What the module can say: threads that have no group are ordered for the device, and the larger fence holds

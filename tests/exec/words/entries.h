@@ -10,9 +10,9 @@ struct Entry {
     std::string name, code, entry_point; // entry_point: empty: the only one
 };
 
-// Of the corpus, as DXIL.
+// Entry points of the corpus, as DXIL.
 std::vector<Entry> entries();
-// Of the corpus, as tokens, and of Direct3D 9.
+// Shaders of the corpus as tokens, and those of Direct3D 9.
 std::vector<Entry> old_entries();
 
 // Sanitizers make it some ten times as slow: they see one entry point in four.

@@ -133,10 +133,10 @@ struct ladder_source_lines_info {
 };
 
 /*
- * Debug information that lies beside the shader: a PDB file as `dxc -Zi -Fd FILE` writes it. It is read for
- * LADDER_OPTION_DEBUG_INFO, struct ladder_source_lines_info and the lines of diagnostics, if the shader has
- * no part ILDB itself. With the first two the module in the file is translated in place of the shader's, as
- * ILDB is.
+ * Debug information that lies beside the shader: a PDB file as `dxc -Zi -Fd FILE` writes it. (With -Zs in
+ * place of -Zi it has sources alone, and no lines.) It is read for LADDER_OPTION_DEBUG_INFO, struct
+ * ladder_source_lines_info and the lines of diagnostics, if the shader has no part ILDB itself. With the
+ * first two the module in the file is translated in place of the shader's, as ILDB is.
  *
  * Shader and file must have the same hash (part HASH of both). A file of another shader, without a hash or
  * without a module that can be read is not used: there is a warning. Sources other than DXIL

@@ -73,7 +73,8 @@ status 0 --scan "$data/containers/minimum_precision.vs_6_0.dxil"
 check "elements" grep -q '^output COLOR0 .* used=0x5 never_written=0xa minimum=float16' out
 status 0 -g --pdb -b spirv-text -o beside "$data/containers/debug_file.cs_6_0.dxil"; check "debug information beside a shader" grep -q 'weighted' beside
 status 0 -g -b spirv-text -o inside "$data/containers/debug_file.embedded.cs_6_0.dxil"; check "the same as inside" cmp beside inside
-status 0 -g --pdb="$data/containers/debug_file.sources.pdb" -b spirv-text -o none "$data/containers/debug_file.cs_6_0.dxil"; says 'warning: the debug file is not used: it has no module'
+status 0 -g --pdb="$data/containers/debug_file.sources.pdb" -b spirv-text -o none "$data/containers/debug_file.cs_6_0.dxil"; check "sources alone" grep -q 'weighted' none
+status 0 -g --pdb="$data/containers/debug_file.sources.pdb" -b spirv-text -o none "$data/corpus/control-flow/collatz.cs_6_0.dxil"; says 'warning: the debug file is not used: it is of another shader'
 status 2 -g --pdb -o none in.vsir; says 'in.vsir: the shader names no file with debug information: use --pdb=FILE'
 status 2 -g --pdb -o none "$data/containers/debug_file.embedded.cs_6_0.dxil"; says 'cannot read .*/containers/8ebd6e10c8ed9febcab7c5a74b3e508a.pdb: No such file'
 status 0 -g --pdb --dump=front-end -o none "$data/containers/debug_file.cs_6_0.dxil"; says '; debug_file.cs_6_0.hlsl:11: sum += weighted(In\[4 \* i + n\], n);'; rm -f beside inside none

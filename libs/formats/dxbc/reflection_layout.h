@@ -34,8 +34,10 @@ struct ReflectionLayout {
                                   plain.type_size, plain.member_size};
         for (size_t n = 0; n < std::size(sizes); n++) {
             *sizes[n] = le32(data.data() + sizes_at + 8 + 4 * n);
-            if (*sizes[n] < least[n] || *sizes[n] > data.size())
-                buffer_count = resource_count = 0;
+            if (*sizes[n] < least[n] || *sizes[n] > data.size()) {
+                *this = plain;
+                return;
+            }
         }
     }
 

@@ -22,6 +22,9 @@ public:
             return;
         out_.files.clear();
         out_.files.append(files);
+        ir::DebugScope unit{}; // sources without lines are debug information, too
+        unit.parent = ir::no_id;
+        out_.scopes.push(unit);
     }
 
     // To be called for each instruction of a function, in the order of their origins, before it is

@@ -179,8 +179,11 @@ void DebugWriter::assign(const ir::Function& f, const PlacedValue& v, const Note
 
 void write_debug(ModuleBuilder& m, const ir::Program& p, DebugLevel level, NotedPlaceList& places,
                  Arena& scratch) {
-    if (level != DebugLevel::None && p.debug && !p.debug->scopes.empty())
-        DebugWriter(m, p, level, places, scratch).run();
+    if (level == DebugLevel::None || !p.debug || p.debug->scopes.empty())
+        return;
+    // Files without lines are sources alone.
+    const bool has_lines = !p.debug->locations.empty();
+    DebugWriter(m, p, has_lines ? level : DebugLevel::Lines, places, scratch).run();
 }
 
 } // namespace ladder::spirv

@@ -61,11 +61,10 @@ DebugModule find_in_debug_file(std::span<const uint8_t> file, const ShaderHash& 
         if (!other.is_known || !is_same(hash, other))
             return refuse("it is of another shader", diag);
         DebugModule found = read_debug_module(c, diag.host());
-        if (found.bitcode.empty())
-            return refuse("it has no module; compile with dxc -Zi", diag);
         if (const dxbc::Part* part = c.find(fourcc('S', 'R', 'C', 'I')))
             found.sources = dxbc::read_source_info(*part, arena);
-        return found;
+        return found.bitcode.empty() && found.sources.empty() ? refuse("it has no debug information", diag)
+                                                              : found;
     } catch (const Failure&) {
         return refuse("it is damaged", diag);
     }

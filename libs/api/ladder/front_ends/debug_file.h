@@ -11,7 +11,7 @@ namespace ladder {
 
 // A module of DXIL with debug information.
 struct DebugModule {
-    std::span<const uint8_t> bitcode;          // empty: there is none
+    std::span<const uint8_t> bitcode;          // empty: there is none; `dxc -Zs` writes sources alone
     uint64_t bit = 0;                          // where it begins, in its container
     std::span<const dxbc::SourceFile> sources; // part SRCI of a debug file: the module there has none
 };

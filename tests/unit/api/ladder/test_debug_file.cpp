@@ -79,20 +79,29 @@ void same_as_embedded(void**) {
 }
 
 void not_used(void**) {
-    const std::string other = load("containers/reflected_types.cs_6_0.dxil"),
-                      sources = load("containers/debug_file.sources.pdb"), text = "no file";
+    const std::string other = load("containers/reflected_types.cs_6_0.dxil"), text = "no file";
     const struct {
         const std::string &shader, &file;
         const char* why;
-    } cases[] = {{other, pdb(), "it is of another shader"},
-                 {bare(), sources, "it has no module"},
-                 {bare(), text, "it is no PDB file"}};
+    } cases[] = {{other, pdb(), "it is of another shader"}, {bare(), text, "it is no PDB file"}};
     for (const auto& c : cases) {
         const Result r = Compile(c.shader, &c.file).run();
         assert_int_equal(r.code, LADDER_OK);
         assert_true(r.module == Compile(c.shader).run().module);
         if (r.messages.find("warning: the debug file is not used: " + std::string(c.why)) == r.messages.npos)
             fail_msg("%s: %s", c.why, r.messages.c_str());
+    }
+}
+
+// What dxc -Zs writes: the texts, without a line.
+void sources_alone(void**) {
+    const std::string sources = load("containers/debug_file.sources.pdb");
+    for (const unsigned int level : {LADDER_DEBUG_INFO_LINES, LADDER_DEBUG_INFO_VARIABLES}) {
+        const Result r = Compile(bare(), &sources, level).run();
+        assert_int_equal(r.code, LADDER_OK);
+        assert_string_equal(r.messages.c_str(), "");
+        assert_true(r.module.find("float weighted(float value, uint place)") != r.module.npos);
+        assert_true(Compile(bare(), nullptr, level).run().module.find("weighted") == r.module.npos);
     }
 }
 
@@ -169,9 +178,10 @@ void arguments(void**) {
 } // namespace
 
 TEST_GROUP(debug_file) {
-    const CMUnitTest tests[] = {cmocka_unit_test(same_as_embedded), cmocka_unit_test(not_used),
-                                cmocka_unit_test(damaged),          cmocka_unit_test(lines),
-                                cmocka_unit_test(opened),           cmocka_unit_test(arguments)};
+    const CMUnitTest tests[] = {
+        cmocka_unit_test(same_as_embedded), cmocka_unit_test(not_used), cmocka_unit_test(sources_alone),
+        cmocka_unit_test(damaged),          cmocka_unit_test(lines),    cmocka_unit_test(opened),
+        cmocka_unit_test(arguments)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }
 

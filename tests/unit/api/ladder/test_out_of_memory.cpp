@@ -7,6 +7,7 @@
 #include <ladder/ladder_dxbc.h>
 #include <ladder/ladder_graph.h>
 #include <ladder/ladder_linkage.h>
+#include <ladder/ladder_places.h>
 #include <ladder/ladder_scan.h>
 
 #include <cstring>
@@ -96,6 +97,42 @@ void scan(void**) {
                 o.code = LADDER_ERROR_INTERNAL;
             ladder_free_scan_result(scanned);
         });
+    }
+}
+
+void scan_names(void**) {
+    for (const char* file : {"cs_6_0.dxil", "cs_5_1.dxbc", "ps_3_0.d3dbc"}) {
+        const std::string source = load("containers/reflected_types." + std::string(file));
+        ladder_scan_info info = {};
+        info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
+        info.source = {source.data(), source.size()};
+        info.source_name = file;
+        info.flags = LADDER_SCAN_NAMES;
+        fail_each(file, [&](Outcome& o) {
+            const ladder_scan_result* scanned;
+            o.code = ladder_scan(&info, &scanned, &o.messages);
+            ladder_free_scan_result(scanned);
+        });
+    }
+}
+
+void debug_files(void**) {
+    const std::string pdb = load("containers/debug_file.cs_6_0.pdb");
+    ladder_debug_file beside = {};
+    beside.type = LADDER_STRUCTURE_TYPE_DEBUG_FILE;
+    beside.file = {pdb.data(), pdb.size()};
+    const ladder_compile_option option = {LADDER_OPTION_DEBUG_INFO, LADDER_DEBUG_INFO_VARIABLES};
+    for (const char* file :
+         {"debug_file.cs_6_0.dxil", "token_lines.sdbg.cs_5_0.dxbc", "token_lines.spdb.cs_5_0.dxbc"}) {
+        const std::string source = load("containers/" + std::string(file));
+        ladder_compile_info info = {};
+        info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
+        info.next = &beside;
+        info.source = {source.data(), source.size()};
+        info.source_name = file;
+        info.options = &option;
+        info.option_count = 1;
+        fail_each(file, [&](Outcome& o) { o.code = ladder_compile(&info, &o.result, &o.messages); });
     }
 }
 
@@ -461,6 +498,8 @@ TEST_GROUP(out_of_memory) {
         cmocka_unit_test(disassemble),
         cmocka_unit_test(without_a_name),
         cmocka_unit_test(scan),
+        cmocka_unit_test(scan_names),
+        cmocka_unit_test(debug_files),
         cmocka_unit_test(scan_library),
         cmocka_unit_test(list_container),
         cmocka_unit_test(make_containers),

@@ -156,6 +156,13 @@ void hostile_types(void**) {
     assert_int_equal(read_types(with_types({99u << 16, 1 | one, 0, 0})), 0);
     assert_int_equal(read_types(with_types({scalar, 1, 0, 0})), 0);
     assert_int_equal(read_types(with_types({scalar | 2, 0x04000400, 0xffff, 0})), 0);
+    // Records without a size, behind the header of model 5.0.
+    for (const size_t size_at : {36, 40, 44, 48, 52}) {
+        Bytes sized = real_data("reflected_types.cs_5_0.dxbc");
+        for (size_t n = 0; n < 4; n++)
+            sized[size_at + n] = 0;
+        assert_int_equal(read_types(sized), 0);
+    }
     // 32 types, each a structure of the one before: as deep as it may be, and deeper.
     for (const uint32_t depth : {32u, 33u}) {
         Bytes bytes = with_types({});

@@ -19,6 +19,7 @@
 #include "compile_shader.h"
 #include "corpus.h"
 #include "support/testing.h"
+#include "words/features.h"
 #include "words/random_compile.h"
 
 namespace test_words {
@@ -171,6 +172,14 @@ struct Count {
     unsigned int equal = 0, other = 0, made = 0;
 };
 
+// The library reports the capabilities that the module declares.
+void check_reported(const Entry& e, const Compiled& compiled) {
+    const ladder_module_info& info = *compiled.info;
+    const std::set<uint32_t> reported(info.capabilities, info.capabilities + info.capability_count);
+    if (reported != declared_capabilities(compiled.words()))
+        fail_msg("%s: other capabilities are reported than the module declares", e.name.c_str());
+}
+
 // Compares each entry with a setting of its own; returns the number of the next.
 uint32_t compare_with(const std::vector<Entry>& all, uint32_t seed, bool all_places, Count& count) {
     for (const Entry& e : all) {
@@ -183,6 +192,8 @@ uint32_t compare_with(const std::vector<Entry>& all, uint32_t seed, bool all_pla
         const Verdict v = compare(e, words_only(compile.chain()));
         const Compiled compiled(e, compile.chain());
         count.made += compiled.info != nullptr;
+        if (compiled.info)
+            check_reported(e, compiled);
         if (compiled.info && validates && !compiled.has_new_extension())
             if (const std::string said = validate_spirv(compiled.words(), compile.environment_name());
                 !said.empty())
@@ -206,6 +217,47 @@ void random_settings(void**) {
     compare_with(entries(), first_seed(), false, count);
     print_message("%u equal, %u not compared\n", count.equal, count.other);
     assert_true(count.equal > 300 / step);
+}
+
+// A device without a feature: the module does not declare its capability, or is refused. Shaders that do not
+// need the feature have the same module.
+void lacking_devices(void**) {
+    unsigned int refused = 0, other = 0, same = 0, number = 0;
+    const Samples samples;
+    ladder_setting lack = {0, 0};
+    ladder_device_info device = {};
+    device.type = LADDER_STRUCTURE_TYPE_DEVICE_INFO;
+    device.next = &samples.info;
+    device.properties = &lack;
+    for (const Entry& e : entries()) {
+        device.property_count = 0;
+        const Compiled whole(e, &device);
+        if (!whole.info)
+            continue;
+        const std::set<uint32_t> needed = declared_capabilities(whole.words());
+        device.property_count = 1;
+        for (const Feature& f : features()) {
+            const auto capability = static_cast<uint32_t>(f.capability);
+            if (!needed.contains(capability) && ++number % 16) // some of these are enough
+                continue;
+            lack.name = static_cast<unsigned int>(f.property);
+            const Compiled without(e, &device);
+            const char* name = ladder_get_device_property_name(lack.name);
+            if (!needed.contains(capability)) {
+                same += without.info && without.words() == whole.words();
+                if (!without.info || without.words() != whole.words())
+                    fail_msg("%s is another module without %s", e.name.c_str(), name);
+            } else if (!without.info) {
+                refused++;
+            } else if (declared_capabilities(without.words()).contains(capability)) {
+                fail_msg("%s needs capability %u, and is made without %s", e.name.c_str(), capability, name);
+            } else {
+                other++;
+            }
+        }
+    }
+    print_message("%u refused, %u made without, %u the same\n", refused, other, same);
+    assert_true(refused > 100 / step && other > 20 / step && same > 500 / step);
 }
 
 // Also root data, tables, addresses, windows, parameters and stream output.
@@ -235,6 +287,7 @@ TEST_GROUP(words) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_stages),      cmocka_unit_test(other_forms),   cmocka_unit_test(given_modules),
         cmocka_unit_test(random_settings), cmocka_unit_test(random_places), cmocka_unit_test(old_models),
+        cmocka_unit_test(lacking_devices),
     };
     return cmocka_run_group_tests_name("words", tests, nullptr, nullptr);
 }

@@ -47,6 +47,14 @@ ModulePlaces places_of(const ladder_simt_words_info* how) {
         static_cast<const ladder_parameter_info*>(find_structure(how, LADDER_STRUCTURE_TYPE_PARAMETER_INFO))};
 }
 
+// True if the module sees a texture as what the shader does not have.
+bool has_other_views(const ladder_binding_map* map) {
+    return map && std::any_of(map->ranges, map->ranges + map->range_count, [](const ladder_binding_range& r) {
+               const ladder_view view = r.target.resource.view;
+               return view == LADDER_VIEW_INPUT_ATTACHMENT || view == LADDER_VIEW_SINGLE_SAMPLE;
+           });
+}
+
 const ladder_linkage_info* linkage_of(const ladder_simt_words_info* how) {
     return static_cast<const ladder_linkage_info*>(find_structure(how, LADDER_STRUCTURE_TYPE_LINKAGE_INFO));
 }
@@ -89,7 +97,7 @@ Restored read_words(const ladder_simt_info& info, const ladder_simt_words_info* 
     const std::string text = vsir_of(module, nullptr, nullptr, diag);
     read_vsir(program, program.arena.copy(std::string_view(text)), diag);
     if (std::string why = restore_registers(program, shader, places_of(how), memory); !why.empty())
-        return {std::move(why)};
+        return {std::move(why), is_ours && !has_other_views(places_of(how).map)};
     if (std::string why = settings_difference(program.entry_point(), shader.entry_point()); !why.empty())
         return {std::move(why), true};
     std::vector<Capture> captures;
@@ -98,6 +106,7 @@ Restored read_words(const ladder_simt_info& info, const ladder_simt_words_info* 
         !why.empty())
         return {std::move(why), true};
     Restored restored = restore_signatures(program, shader, words.links, captures);
+    restored.wrong |= is_ours && !restored.why.empty();
     restore_origins(program, words.places);
     if (is_ours && restored.why.empty())
         if (std::string why = promise_difference(program, shader, !has_quirks(how)); !why.empty())

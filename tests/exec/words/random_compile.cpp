@@ -75,12 +75,15 @@ struct NeutralParameter {
     bool is_float;
     double value;
 };
-constexpr NeutralParameter neutral[] = {
-    {LADDER_PARAMETER_POINT_SIZE, true, 1},       {LADDER_PARAMETER_POINT_SIZE_MIN, true, 0},
-    {LADDER_PARAMETER_POINT_SPRITE, false, 0},    {LADDER_PARAMETER_ALPHA_TEST_FUNC, false, 8},
-    {LADDER_PARAMETER_ALPHA_TEST_REF, true, 0},   {LADDER_PARAMETER_FOG_FRAGMENT_MODE, false, 0},
-    {LADDER_PARAMETER_FOG_END, true, 1},          {LADDER_PARAMETER_FOG_SCALE, true, 1},
-    {LADDER_PARAMETER_SRGB_WRITE_MASK, false, 0}, {LADDER_PARAMETER_PROJECTED_TEXTURE_MASK, false, 0}};
+constexpr NeutralParameter neutral[] = {{LADDER_PARAMETER_POINT_SIZE, true, 1},
+                                        {LADDER_PARAMETER_POINT_SIZE_MIN, true, 0},
+                                        {LADDER_PARAMETER_POINT_SPRITE, false, 0},
+                                        {LADDER_PARAMETER_ALPHA_TEST_FUNC, false, 8},
+                                        {LADDER_PARAMETER_ALPHA_TEST_REF, true, 0},
+                                        {LADDER_PARAMETER_FOG_END, true, 1},
+                                        {LADDER_PARAMETER_FOG_SCALE, true, 1},
+                                        {LADDER_PARAMETER_SRGB_WRITE_MASK, false, 0},
+                                        {LADDER_PARAMETER_PROJECTED_TEXTURE_MASK, false, 0}};
 
 } // namespace
 

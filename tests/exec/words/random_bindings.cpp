@@ -148,7 +148,7 @@ ladder_binding RandomBindings::target_of(const ladder_scan_resource& r) {
         b.root = root(r.stride);
         return b;
     }
-    if (pixels_ && r.resource_class == LADDER_RESOURCE_CLASS_SRV && r.count == 1 && way == 3 &&
+    if (pixels_ && r.resource_class == LADDER_RESOURCE_CLASS_SRV && r.count == 1 && way < 5 &&
         !(r.flags & LADDER_SCAN_RESOURCE_SAMPLED) &&
         (r.kind == LADDER_RESOURCE_KIND_TEXTURE_2D || r.kind == LADDER_RESOURCE_KIND_TEXTURE_2DMS)) {
         b.view = LADDER_VIEW_INPUT_ATTACHMENT;

@@ -77,6 +77,7 @@ const char help_text[] =
     "  --late-reconvergence  threads that part in a loop may stay apart up to its end\n"
     "  --check-passes[=X,Y,Z]\n"
     "                        take any number of inputs; does every pass keep what they do on the simulator?\n"
+    "                        with -g also: does the module say of HLSL variables what the shader says?\n"
     "  --list-parts          list the parts of a container: name, offset, size in bytes\n"
     "  --extract=PART        write the data of a part of a container, as DXIL\n"
     "  --sign[=KIND]         write the container with its digest, or as unsigned, bypass, preview-bypass\n"

@@ -199,16 +199,20 @@ Simulated check_passes(const Options& o, const ladder_code& source, const char* 
     Simulated s;
     ladder_simt_words_info words{};
     words.type = LADDER_STRUCTURE_TYPE_SIMT_WORDS_INFO;
-    words.flags = LADDER_SIMT_WORDS_ONLY;
     std::string module;
     if (!o.against.empty() && read_input(o, o.against, module, s.error) != Read::Done)
         return s;
     words.module = {module.data(), module.size()};
+    if (!o.against.empty())
+        words.flags = LADDER_SIMT_WORDS_ONLY;
+    const ladder_compile_option debug = {LADDER_OPTION_DEBUG_INFO, LADDER_DEBUG_INFO_VARIABLES};
+    words.options = &debug;
+    words.option_count = o.debug && !o.debug_lines;
     const ladder_simt_info info = simt_info_of(o, source, name);
     lines.source(name);
     ladder_simt_check_info how{};
     how.type = LADDER_STRUCTURE_TYPE_SIMT_CHECK_INFO;
-    how.next = o.against.empty() ? nullptr : &words;
+    how.next = &words;
     memcpy(how.groups, o.groups, sizeof how.groups);
     how.function = PassReport::add;
     how.user_data = &lines;

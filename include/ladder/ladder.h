@@ -277,9 +277,9 @@ enum ladder_compile_option_name {
      * data are not read. */
     LADDER_OPTION_SOURCE_NAMES = 12,
     /* enum ladder_debug_info: which debug information SPIR-V modules get. Without it a module has the same
-     * words, less what was added. DXIL has all: compile it with `dxc -Zi -Qembed_debug`, or with `-Zi
-     * -Fd` and give the file (struct ladder_debug_file). Tokens have lines (`fxc -Zi`: part SDBG or SPDB). An
-     * opened shader (ladder_context.h) keeps it only if it lies in the module itself. Damaged debug
+     * words, less what was added. SPIR-V has any, and DXIL: compile it with `dxc -Zi -Qembed_debug`, or with
+     * `-Zi -Fd` and give the file (struct ladder_debug_file). Tokens have lines (`fxc -Zi`: part SDBG or
+     * SPDB). An opened shader (ladder_context.h) keeps it only if it lies in the module itself. Damaged debug
      * information is no error. */
     LADDER_OPTION_DEBUG_INFO = 13,
 

@@ -879,9 +879,11 @@ enum ladder_simt_verdict {
 /* Called for each pass that ran, with its verdict, and at the end for "spirv": the module's words, read back
  * (doc/design/spirv.md). If the program cannot be compared at all, called once, for
  * "front-end". If the first contents did not do, called for "front-end" before the passes, with
- * LADDER_SIMT_VERDICT_EQUAL and the contents that did. `text` is one line of `size` bytes, without a
- * terminator, and only valid until the function returns: the first difference, the reason, or nothing. Its
- * wording is not stable. The function must return, and must not throw. */
+ * LADDER_SIMT_VERDICT_EQUAL and the contents that did. After "spirv" comes "debug-values" where the options
+ * of struct ladder_simt_words_info ask for LADDER_DEBUG_INFO_VARIABLES: what the module says of variables of
+ * the high-level source, compared with what the shader says (doc/design/debug-info.md). `text` is one line of
+ * `size` bytes, without a terminator, and only valid until the function returns: the first difference, the
+ * reason, or nothing. Its wording is not stable. The function must return, and must not throw. */
 typedef void (*ladder_simt_verdict_function)(void* user_data, const char* pass,
                                              enum ladder_simt_verdict verdict, const char* text, size_t size);
 

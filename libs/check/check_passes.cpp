@@ -68,6 +68,8 @@ public:
     // False where the program cannot be compared.
     bool take_reference(const Program& p);
     PassVerdict judge(const char* pass, const Program& p, const ModuleMemory& memory);
+    PassVerdict judge_values(const char* pass, const Probed& shader, const Probed& module,
+                             const SourceValues& lines);
 
 private:
     Unfit try_contents(const Program& p, const Recipe& recipe);
@@ -245,6 +247,25 @@ PassVerdict Comparison::Judge::judge(const char* pass, const Program& p, const M
     return {pass, Verdict::Equal, ""};
 }
 
+PassVerdict Comparison::Judge::judge_values(const char* pass, const Probed& shader, const Probed& module,
+                                            const SourceValues& lines) {
+    ValueCounts all;
+    for (const Reference& r : references_) {
+        summary_.executions += 2;
+        const simt::Options o = options(r.wave_size, schedules[0], SwitchPolicy::Strong);
+        all += compare_values(shader, module, lines, o, contents_, s_.groups);
+    }
+    if (!all.values)
+        return {pass, Verdict::NotCompared, "no variable has a value at a line of both"};
+    const std::string counts = std::to_string(all.values) + " values at " + std::to_string(all.lines) +
+                               " lines, " + std::to_string(all.gone) + " gone";
+    if (all.first.empty())
+        return {pass, Verdict::Equal, counts};
+    return {pass, Verdict::Different,
+            all.first + " (" + std::to_string(all.wrong) + " wrong, " + std::to_string(all.outdated) +
+                " outdated of " + counts + ")"};
+}
+
 Comparison::Comparison(const Settings& settings) : judge_(std::make_unique<Judge>(settings, summary_)) {}
 Comparison::~Comparison() = default;
 
@@ -257,6 +278,14 @@ bool Comparison::begin(const Program& p) {
 
 void Comparison::see(const char* pass, const Program& p, const ModuleMemory& memory) {
     PassVerdict v = judge_->judge(pass, p, memory);
+    if (v.verdict == Verdict::Different)
+        summary_.verdict = Verdict::Different;
+    summary_.passes.push_back(std::move(v));
+}
+
+void Comparison::see_values(const char* pass, const Probed& shader, const Probed& module,
+                            const SourceValues& lines) {
+    PassVerdict v = judge_->judge_values(pass, shader, module, lines);
     if (v.verdict == Verdict::Different)
         summary_.verdict = Verdict::Different;
     summary_.passes.push_back(std::move(v));

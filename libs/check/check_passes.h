@@ -3,7 +3,7 @@
 // "Comparing passes".
 #pragma once
 
-#include "check/observe.h"
+#include "check/variable_values.h"
 
 #include <memory>
 
@@ -48,6 +48,9 @@ public:
     bool begin(const ir::Program& p);
     // The program as a pass leaves it. The pass's name must outlive the summary.
     void see(const char* pass, const ir::Program& p, const ModuleMemory& memory = {});
+    // Compares what debug information says of variables in the shader as it was read with what it says in the
+    // shader's module.
+    void see_values(const char* pass, const Probed& shader, const Probed& module, const SourceValues& lines);
     // Something is wrong with what `pass` left, apart from its meaning.
     void condemn(const char* pass, std::string why);
     // What `pass` left cannot be compared.

@@ -167,7 +167,7 @@ simt::Outcome launch(simt::Simulator& s, const Program& p, Contents& c, const ui
 } // namespace
 
 Execution execute(const Program& p, const simt::Options& options, const Contents& contents,
-                  const uint32_t groups[3], const ModuleMemory& memory) {
+                  const uint32_t groups[3], const ModuleMemory& memory, const Listener& listener) {
     Execution x;
     x.after = contents;
     std::vector<OwnBlock> blocks = memory.blocks;
@@ -183,7 +183,9 @@ Execution execute(const Program& p, const simt::Options& options, const Contents
         simt::Simulator s(p, options, arena, diag);
         bind(s, x.after);
         bind_memory(s, blocks, memory.aliases, x.after);
-        if (!watch.operations.empty())
+        if (listener.function)
+            s.observe(listener.function, listener.user, true);
+        else if (!watch.operations.empty())
             s.observe(Watch::see, &watch);
         x.completed = launch(s, p, x.after, groups, diag) == simt::Outcome::Completed;
         for (const simt::ReportInfo& r : s.reports())

@@ -29,9 +29,16 @@ struct Execution {
     std::string text[static_cast<int>(simt::Report::Count)]; // the first of each kind
 };
 
+// A function that is called for each event of an execution; the execution then notes no tangles. May be
+// null.
+struct Listener {
+    simt::Observer function = nullptr;
+    void* user = nullptr;
+};
+
 // `memory`: where the program sees the contents, and what only it has.
 Execution execute(const ir::Program& p, const simt::Options& options, const Contents& contents,
-                  const uint32_t groups[3], const ModuleMemory& memory = {});
+                  const uint32_t groups[3], const ModuleMemory& memory = {}, const Listener& listener = {});
 
 // The tangled operations that a program has: sorted values of Together::operation.
 std::vector<uint32_t> tangled_operations(const ir::Program& p);

@@ -33,11 +33,16 @@ public:
 
 private:
     void add(uint32_t function, const ir::FunctionDebug& debug) {
-        for (uint32_t origin = 0; origin < debug.locations.size(); origin++)
-            if (const uint32_t location = debug.locations[origin]; location != ir::no_id) {
+        for (uint32_t n = 0; n < debug.locations.size(); n++)
+            if (const uint32_t location = debug.locations[n]; location != ir::no_id) {
                 const ir::DebugLocation& l = info_.locations[location];
-                lines_.push(
-                    {function, origin, info_.scopes[l.scope].file, l.line, l.column, call_line(l), {}});
+                lines_.push({function,
+                             debug.first + n,
+                             info_.scopes[l.scope].file,
+                             l.line,
+                             l.column,
+                             call_line(l),
+                             {}});
             }
         const std::span<const uint32_t> numbers = ir::value_numbers(p_.functions[function], arena_);
         for (const ir::DebugAssignment& a : debug.assignments)

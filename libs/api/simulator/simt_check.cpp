@@ -2,6 +2,7 @@
 #include "api/ladder/boundary.h"
 #include "api/simulator/simt_info.h"
 #include "api/simulator/simt_source.h"
+#include "api/simulator/simt_values.h"
 #include "api/simulator/simt_words.h"
 #include "ladder/ladder_device.h"
 
@@ -185,6 +186,8 @@ check::Summary compare(const std::vector<Texts::Text>& texts, const check::Setti
     }
     if (module)
         compare_words(module->info, module->how, first->program, comparison, diag);
+    if (module)
+        compare_debug_values(module->info, module->how, comparison, diag);
     return comparison.summary();
 }
 

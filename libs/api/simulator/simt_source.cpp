@@ -58,11 +58,10 @@ std::string compile(const ladder_simt_info& info, ladder_target_type target, con
 
 } // namespace
 
-std::string vsir_of(const ladder_simt_info& info, const char* pass, const ladder_dump_info* dump,
-                    Diagnostics& diag) {
+std::string vsir_of(const ladder_simt_info& info, const char* pass, const void* next, Diagnostics& diag) {
     ladder_vsir_target_info vsir{};
     vsir.type = LADDER_STRUCTURE_TYPE_VSIR_TARGET_INFO;
-    vsir.next = dump;
+    vsir.next = next;
     vsir.after_pass = pass;
     return compile(info, LADDER_TARGET_VSIR, &vsir, diag);
 }
@@ -96,6 +95,26 @@ void take_places(void* words, const ladder_place* places, unsigned int count) {
         if (places[n].kind == LADDER_PLACE_INSTRUCTION)
             static_cast<Words*>(words)->places.push_back(
                 {places[n].number, places[n].function, places[n].origin});
+}
+
+// An opened shader keeps no part of a container with debug information: the module is made once more.
+void add_debug_information(const ladder_simt_info& info, ladder_compile_info compile, Words& words,
+                           Diagnostics& diag) {
+    compile.source = info.source;
+    compile.source_type = info.source_type;
+    compile.source_name = info.source_name;
+    std::vector<ladder_compile_option> options(compile.options, compile.options + compile.option_count);
+    options.push_back({LADDER_OPTION_IGNORE_CHECKSUM, info.flags & LADDER_SIMT_IGNORE_CHECKSUM ? 1u : 0u});
+    compile.options = options.data();
+    compile.option_count = static_cast<unsigned int>(options.size());
+    words.places.clear();
+    Compiled made;
+    const int result = ladder_compile(&compile, &made.code, &made.messages);
+    if (made.messages)
+        diag.adopt(made.messages);
+    if (result != LADDER_OK)
+        throw Failure{static_cast<Code>(result)};
+    words.code.assign(static_cast<const char*>(made.code.code), made.code.size);
 }
 
 } // namespace
@@ -138,7 +157,17 @@ Words words_of(const ladder_simt_info& info, const ladder_simt_words_info* how, 
             words.links.push_back({static_cast<ir::SignatureKind>(l.signature), l.semantic_name,
                                    l.semantic_index, l.stream, l.location, l.component});
     }
+    if (wants_debug_values(how))
+        add_debug_information(info, compile, words, diag);
     return words;
+}
+
+bool wants_debug_values(const ladder_simt_words_info* how) {
+    for (unsigned int n = 0; how && n < how->option_count; n++)
+        if (how->options[n].name == LADDER_OPTION_DEBUG_INFO &&
+            how->options[n].value == LADDER_DEBUG_INFO_VARIABLES)
+            return true;
+    return false;
 }
 
 void read_vsir(ir::Program& p, std::string_view text, Diagnostics& diag) {

@@ -13,10 +13,9 @@ namespace ladder {
 // The samples of the targets that pixels of a comparison have (check/stage_inputs.cpp).
 constexpr unsigned int target_samples = 4;
 
-// The program as it is after `pass`; null: as it was read. `dump` may be null: as in a chain of
-// ladder_compile(). Fails as ladder_compile() does, with its messages.
-std::string vsir_of(const ladder_simt_info& info, const char* pass, const ladder_dump_info* dump,
-                    Diagnostics& diag);
+// The program as it is after `pass`; null: as it was read. `next`: what else is in the chain of
+// ladder_compile(), or null. Fails as ladder_compile() does, with its messages.
+std::string vsir_of(const ladder_simt_info& info, const char* pass, const void* next, Diagnostics& diag);
 
 // Where the first row of a signature's element is in a module.
 struct WordsLink {
@@ -35,6 +34,7 @@ struct Words {
     std::vector<WordsPlace> places;
 };
 // The module that libladder makes. `how` may be null: with default options. Fails as ladder_compile() does.
+bool wants_debug_values(const ladder_simt_words_info* how);
 Words words_of(const ladder_simt_info& info, const ladder_simt_words_info* how, Diagnostics& diag);
 
 // Reads such a text, which must outlive the program. Fails (Internal) where it is not a valid program.

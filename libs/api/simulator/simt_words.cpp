@@ -65,18 +65,17 @@ bool has_quirks(const ladder_simt_words_info* how) {
     return device && device->quirk_count;
 }
 
-// The error in messages of libladder, without its place.
-std::string reason_of(Diagnostics& diag) {
-    const std::string text = diag.text(), mark = "error: ";
-    const size_t at = text.find(mark);
-    return at == text.npos ? "" : text.substr(at + mark.size(), text.find('\n', at) - at - mark.size());
-}
-
 std::span<const uint8_t> bytes_of(const Words& words) {
     return {reinterpret_cast<const uint8_t*>(words.code.data()), words.code.size()};
 }
 
 } // namespace
+
+std::string reason_of(Diagnostics& diag) {
+    const std::string text = diag.text(), mark = "error: ";
+    const size_t at = text.find(mark);
+    return at == text.npos ? "" : text.substr(at + mark.size(), text.find('\n', at) - at - mark.size());
+}
 
 Restored read_words(const ladder_simt_info& info, const ladder_simt_words_info* how,
                     const ir::Program& shader, ir::Program& program, check::ModuleMemory& memory,
@@ -96,6 +95,16 @@ Restored read_words(const ladder_simt_info& info, const ladder_simt_words_info* 
     module.source_type = LADDER_SOURCE_SPIRV;
     const std::string text = vsir_of(module, nullptr, nullptr, diag);
     read_vsir(program, program.arena.copy(std::string_view(text)), diag);
+    Restored restored = restore_shader(program, shader, how, words, memory, diag);
+    if (is_ours && restored.why.empty())
+        if (std::string why = promise_difference(program, shader, !has_quirks(how)); !why.empty())
+            return {std::move(why), true};
+    return restored;
+}
+
+Restored restore_shader(ir::Program& program, const ir::Program& shader, const ladder_simt_words_info* how,
+                        const Words& words, check::ModuleMemory& memory, Diagnostics& diag) {
+    const bool is_ours = !(how && how->module.code);
     if (std::string why = restore_registers(program, shader, places_of(how), memory); !why.empty())
         return {std::move(why), is_ours && !has_other_views(places_of(how).map)};
     if (std::string why = settings_difference(program.entry_point(), shader.entry_point()); !why.empty())
@@ -108,9 +117,6 @@ Restored read_words(const ladder_simt_info& info, const ladder_simt_words_info* 
     Restored restored = restore_signatures(program, shader, words.links, captures);
     restored.wrong |= is_ours && !restored.why.empty();
     restore_origins(program, words.places);
-    if (is_ours && restored.why.empty())
-        if (std::string why = promise_difference(program, shader, !has_quirks(how)); !why.empty())
-            return {std::move(why), true};
     return restored;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "api/simulator/simt_signatures.h"
+#include "api/simulator/simt_source.h"
 #include "check/check_passes.h"
 #include "ladder/ladder_simt.h"
 
@@ -17,6 +18,14 @@ inline constexpr char words_pass[] = "spirv";
 Restored read_words(const ladder_simt_info& info, const ladder_simt_words_info* how,
                     const ir::Program& shader, ir::Program& program, check::ModuleMemory& memory,
                     Diagnostics& diag);
+
+// Gives a program that the words of a module say the registers, signatures and origins of `shader`. `memory`
+// gets what the module reads beside the shader's resources.
+Restored restore_shader(ir::Program& program, const ir::Program& shader, const ladder_simt_words_info* how,
+                        const Words& words, check::ModuleMemory& memory, Diagnostics& diag);
+
+// Returns the error in messages of libladder, without its place.
+std::string reason_of(Diagnostics& diag);
 
 // Lets the comparison see the words as "spirv". A module that is not read back, or whose resources or
 // signatures are not the shader's, is reported as not compared.

@@ -28,12 +28,6 @@ uint32_t word_at(const uint8_t* bytes) {
     return word;
 }
 
-// A string literal: its bytes up to the one that ends it.
-std::string_view text(std::span<const uint32_t> words) {
-    const auto* begin = reinterpret_cast<const char*>(words.data());
-    return {begin, ::strnlen(begin, 4 * words.size())};
-}
-
 // Numbers of ids by their number in the module: open addressing.
 class IdNumbers {
 public:
@@ -292,7 +286,7 @@ private:
     }
 
     void entry_point(const Instruction& i) {
-        const std::string_view name = text(i.operands.subspan(2));
+        const std::string_view name = text_of(i.operands.subspan(2));
         m_.entry_points.push(
             {i.operands[0], i.operands[1], name, i.operands.subspan(2 + name.size() / 4 + 1)});
     }
@@ -310,6 +304,11 @@ private:
 };
 
 } // namespace
+
+std::string_view text_of(std::span<const uint32_t> words) {
+    const auto* begin = reinterpret_cast<const char*>(words.data());
+    return {begin, ::strnlen(begin, 4 * words.size())};
+}
 
 bool looks_like_spirv(std::span<const uint8_t> bytes) {
     if (bytes.size() < 4)
@@ -347,7 +346,7 @@ uint32_t Module::decoration_number(uint32_t target, uint32_t kind, uint32_t memb
 
 std::string_view Module::import_name(uint32_t id) const {
     const Instruction& i = definition(id);
-    return i.opcode == static_cast<uint16_t>(spv::Op::OpExtInstImport) ? text(i.operands)
+    return i.opcode == static_cast<uint16_t>(spv::Op::OpExtInstImport) ? text_of(i.operands)
                                                                        : std::string_view();
 }
 
@@ -357,7 +356,7 @@ std::span<std::string_view> names_of(const Module& m, Arena& arena) {
         if (i.opcode == static_cast<uint16_t>(spv::Op::OpFunction))
             break;
         if (i.opcode == static_cast<uint16_t>(spv::Op::OpName))
-            names[i.operands[at::Name::target]] = text(i.operands.subspan(at::Name::name));
+            names[i.operands[at::Name::target]] = text_of(i.operands.subspan(at::Name::name));
     }
     return names;
 }

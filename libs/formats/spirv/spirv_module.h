@@ -84,6 +84,9 @@ struct Use {
 // grammar (SPIR-V 2.2.1, 3.7), and for ids that are defined twice, never, or beyond the bound.
 void read_module(Module& m, std::span<const uint8_t> bytes, Diagnostics& diag, Vec<Use>* uses = nullptr);
 
+// Returns the string literal that begins with the first of the words.
+std::string_view text_of(std::span<const uint32_t> words);
+
 // The names that a module gives its ids (OpName), by id; empty where there is none. They point into the
 // module.
 std::span<std::string_view> names_of(const Module& m, Arena& arena);

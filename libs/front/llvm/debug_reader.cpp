@@ -1,8 +1,10 @@
 #include "front/llvm/debug_reader.h"
 
 #include "front/llvm/function.h"
+#include "vsir/core/debug_path.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace ladder::front_llvm {
 
@@ -27,7 +29,7 @@ bool by_where(const llvm::DebugPlace& a, const llvm::DebugPlace& b) { return a.w
 DebugReader::DebugReader(const llvm::Module& m, std::string_view texts, ir::Program& p)
     : records_(*m.debug), out_(*p.arena.make<ir::DebugInfo>(p.arena)), arena_(p.arena),
       known_(p.arena.array<uint32_t>(m.debug->nodes.size())), chain_(p.arena), locations_(p.arena),
-      values_(p.arena) {
+      values_(p.arena), ways_(p.arena), block_origins_(p.arena) {
     p.debug = &out_;
     places_ = m.debug->places.span();
     assignments_ = m.debug->assignments.span();
@@ -184,6 +186,8 @@ uint32_t DebugReader::variable(uint64_t number) {
 void DebugReader::assign_part(const ir::DebugAssignment& whole, uint32_t first_bit, ir::Operand o) {
     ir::DebugAssignment part = whole;
     part.first_bit = first_bit;
+    if (!ir::walk_to_part(out_, part, [](const ir::DebugType&, uint32_t) {}))
+        return; // it lies between the members of a structure
     if (o.is_value() || o.is_const())
         part.value = o;
     values_.push(part);
@@ -194,7 +198,9 @@ void DebugReader::assign(FunctionTranslator& t, const llvm::DebugAssignment& a, 
     if (to == ir::no_id || a.place == UINT32_MAX)
         return;
     ir::DebugAssignment out = {.before = origin,
+                               .first = line_first_,
                                .last = ir::no_id,
+                               .next = ir::no_id,
                                .variable = to,
                                .location = location(records_.call_places[a.place]),
                                .first_bit = 0,
@@ -239,7 +245,8 @@ void DebugReader::assign(FunctionTranslator& t, const llvm::DebugAssignment& a, 
             out.constant = t.s.scalar_bits(v->type, bits);
         }
     }
-    values_.push(out);
+    if (ir::walk_to_part(out_, out, [](const ir::DebugType&, uint32_t) {}))
+        values_.push(out);
 }
 
 void DebugReader::note(FunctionTranslator& t, const llvm::Instruction& i, uint32_t origin) {
@@ -252,14 +259,44 @@ void DebugReader::note(FunctionTranslator& t, const llvm::Instruction& i, uint32
     auto a = std::lower_bound(assignments_.begin(), assignments_.end(), i.where,
                               [](const llvm::DebugAssignment& x, uint64_t where) { return x.where < where; });
     const uint64_t before = i.parent->first == &i ? start_of(*i.parent) : before_;
+    if (i.parent->first == &i)
+        block_origins_[i.parent->id] = origin;
+    if (i.parent->first == &i && !std::exchange(goes_on_, false))
+        line_first_ = origin;
     before_ = i.where;
     while (a != assignments_.begin() && a[-1].where > before && a[-1].function == &t.from)
         a--;
     for (; a != assignments_.end() && a->where < i.where; a++)
         assign(t, *a, origin);
-    if (llvm::is_terminator(i.opcode))
-        for (uint32_t n = values_.size(); n && values_[n - 1].last == ir::no_id; n--)
+    if (!llvm::is_terminator(i.opcode))
+        return;
+    goes_on_ = goes_straight_on(i);
+    if (!goes_on_)
+        for (uint32_t n = values_.size(); n && values_[n - 1].last == ir::no_id; n--) {
             values_[n - 1].last = origin;
+            if (i.blocks.size() == 1)
+                values_[n - 1].next = i.blocks[0]->id;
+        }
+}
+
+void DebugReader::begin(const llvm::Function& f) {
+    const auto blocks = static_cast<uint32_t>(f.blocks.size());
+    locations_.clear(); // a function may have failed
+    values_.clear();
+    goes_on_ = false;
+    ways_.clear();
+    ways_.resize(blocks, 0);
+    block_origins_.clear();
+    block_origins_.resize(blocks, ir::no_id);
+    for (const llvm::Block* b : f.blocks)
+        for (const llvm::Block* to : b->last->blocks)
+            ways_[to->id]++;
+}
+
+// Is there only this way into the only block that comes next? Then that block is the next one in the order of
+// origins, too: it is reverse postorder.
+bool DebugReader::goes_straight_on(const llvm::Instruction& terminator) const {
+    return terminator.blocks.size() == 1 && ways_[terminator.blocks[0]->id] == 1;
 }
 
 // Where the last instruction before the block is, in the order of the source.
@@ -267,13 +304,44 @@ uint64_t DebugReader::start_of(const llvm::Block& block) {
     return block.id ? block.parent->blocks[block.id - 1]->last->where : 0;
 }
 
-void DebugReader::finish(ir::Function& f) {
+// Metadata may name values that do not dominate the assignment (compilers that unroll loops write such): what
+// they hold there is unknown.
+void DebugReader::drop_undefined(const ir::Function& f, ir::FunctionAnalyses& analyses) {
+    const ArenaScope scope(arena_);
+    const std::span<ir::BlockId> of_origins = arena_.array<ir::BlockId>(locations_.size() + 1),
+                                 of_values = arena_.array<ir::BlockId>(f.values.size());
+    std::ranges::fill(of_origins, ir::no_id);
+    for (ir::BlockId b : f.order)
+        for (const ir::Instr* i = f.block(b).first; i; i = i->next) {
+            if (i->origin < of_origins.size() && of_origins[i->origin] == ir::no_id)
+                of_origins[i->origin] = b;
+            for (uint32_t r = 0; r < i->result_count; r++)
+                of_values[i->result + r] = b;
+        }
+    // Where an instruction left nothing, the next one stands for it.
+    for (size_t n = of_origins.size() - 1; n--;)
+        if (of_origins[n] == ir::no_id)
+            of_origins[n] = of_origins[n + 1];
+    const graph::DominatorTree& tree = analyses.dominators();
+    for (ir::DebugAssignment& a : values_) {
+        if (!a.value.is_value() || !f.values[a.value.number()].def)
+            continue;
+        const ir::BlockId from = of_values[a.value.number()], to = of_origins[a.before];
+        if (to != ir::no_id && from != to && !tree.dominates(from, to))
+            a.value = {};
+    }
+}
+
+void DebugReader::finish(ir::Function& f, ir::FunctionAnalyses& analyses) {
+    for (ir::DebugAssignment& a : values_)
+        if (a.next != ir::no_id)
+            a.next = block_origins_[a.next];
+    if (!values_.empty())
+        drop_undefined(f, analyses);
     auto* debug = arena_.make<ir::FunctionDebug>();
     debug->locations = arena_.copy(std::span<const uint32_t>(locations_.span()));
     debug->assignments = arena_.copy(std::span<const ir::DebugAssignment>(values_.span()));
     f.debug = debug;
-    locations_.clear();
-    values_.clear();
 }
 
 } // namespace ladder::front_llvm

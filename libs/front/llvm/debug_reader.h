@@ -3,6 +3,7 @@
 #pragma once
 
 #include "formats/llvm/debug_records.h"
+#include "vsir/analyses/analyses.h"
 #include "vsir/core/program.h"
 
 namespace ladder::front_llvm {
@@ -27,11 +28,13 @@ public:
         out_.scopes.push(unit);
     }
 
+    // A function begins.
+    void begin(const llvm::Function& f);
     // To be called for each instruction of a function, in the order of their origins, before it is
     // translated: keeps its place, and what variables become before it.
     void note(FunctionTranslator& t, const llvm::Instruction& i, uint32_t origin);
     // Gives the function what was noted.
-    void finish(ir::Function& f);
+    void finish(ir::Function& f, ir::FunctionAnalyses& analyses);
 
 private:
     uint32_t file(uint64_t number);
@@ -45,8 +48,10 @@ private:
     void array(const llvm::DebugNode& node, ir::DebugType& t);
     uint32_t part_type(uint64_t number) const;
     void read_texts(const llvm::NamedMetadata& list);
+    bool goes_straight_on(const llvm::Instruction& terminator) const;
     static uint64_t start_of(const llvm::Block& block);
     void assign(FunctionTranslator& t, const llvm::DebugAssignment& a, uint32_t origin);
+    void drop_undefined(const ir::Function& f, ir::FunctionAnalyses& analyses);
     void assign_part(const ir::DebugAssignment& whole, uint32_t first_bit, ir::Operand o);
 
     const llvm::DebugRecords& records_;
@@ -58,7 +63,11 @@ private:
     std::span<llvm::DebugAssignment> assignments_;
     Vec<uint32_t> locations_; // of the function that is translated
     Vec<ir::DebugAssignment> values_;
-    uint64_t before_ = 0; // where the instruction before it is
+    uint64_t before_ = 0;         // where the instruction before it is
+    uint32_t line_first_ = 0;     // origin of the first instruction in a straight line
+    bool goes_on_ = false;        // the line goes on in the next block
+    Vec<uint32_t> ways_;          // by block: edges to it
+    Vec<uint32_t> block_origins_; // by block: of its first instruction
 };
 
 } // namespace ladder::front_llvm

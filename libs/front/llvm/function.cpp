@@ -21,6 +21,8 @@ void FunctionTranslator::run(ir::FunctionAnalyses& analyses) {
     f.values.reserve(from.value_count);
     callees.make_parameters();
     flow.order_blocks();
+    if (s.debug)
+        s.debug->begin(from);
     uint32_t origin = 0;
     Steps steps(s.diag.host());
     for (ir::BlockId b = 0; b < flow.order().size(); b++) {
@@ -38,7 +40,7 @@ void FunctionTranslator::run(ir::FunctionAnalyses& analyses) {
     flow.check_uses(analyses);
     f.next_origin = origin + 1;
     if (s.debug)
-        s.debug->finish(f);
+        s.debug->finish(f, analyses);
 }
 
 // The elements of a type that is, or begins with, a vector of more than four; else 0.

@@ -1,4 +1,5 @@
 // Functions: blocks, merges, phis, calls.
+#include "front/spirv/debug/spirv_debug.h"
 #include "front/spirv/spirv_calls.h"
 #include "vsir/core/op_views.h"
 
@@ -241,8 +242,15 @@ private:
             }
         if (!has_code)
             t_.bad(t_.m.instructions[b.first], "the function has no blocks");
-        for (uint32_t n = b.first + 1; n < end; n++)
+        if (t_.debug)
+            t_.debug->begin(b.first);
+        for (uint32_t n = b.first + 1; n < end; n++) {
             instruction(t_.m.instructions[n], f, code, n); // origins count the module's instructions
+            if (t_.debug)
+                t_.debug->note(t_.m.instructions[n], n);
+        }
+        if (t_.debug)
+            t_.debug->finish(f);
         if (end != b.end)
             code.emit(Op::Return, Type::Void, {}, 0);
         fill_phis(code);

@@ -84,6 +84,7 @@ struct InterfacePlace {
 enum class HullPart : uint8_t { None, Points, Patch };
 
 struct Translation;
+class SpirvDebugReader;
 using Lower = void (*)(Translation&, const Instruction&);
 using HandlerRow = front::HandlerRow<spv::Op, Lower>;
 
@@ -109,6 +110,7 @@ struct Translation {
     ir::Semantic depth = ir::Semantic::Depth;
     HullPart part = HullPart::None;
     std::span<const Specialization> specializations;
+    SpirvDebugReader* debug = nullptr;   // null: debug information is not read
     uint32_t glsl = none, opencl = none; // imported instruction sets
     uint32_t physical_memory = none;     // the descriptor that stands for all addresses, once one is used
     ir::Builder* code = nullptr;

@@ -1,8 +1,11 @@
 #include "front/spirv/translate_spirv.h"
 
 #include "formats/spirv/grammar.h"
+#include "front/spirv/debug/spirv_debug.h"
 #include "front/spirv/spirv_function.h"
 #include "vsir/core/program.h"
+
+#include <optional>
 
 namespace ladder::front_spirv {
 
@@ -176,6 +179,9 @@ void translate(const Module& m, const Options& options, ir::Program& p, Arena& s
     t.specializations = options.constants;
     read_globals(t);
     read_modes(t);
+    std::optional<SpirvDebugReader> debug;
+    if (options.keep_debug)
+        t.debug = &debug.emplace(t);
     read_bodies(t, entry.function);
     sort_elements(t);
     finish_flow(t);

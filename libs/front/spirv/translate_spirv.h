@@ -19,6 +19,7 @@ struct Specialization {
 struct Options {
     std::string_view entry = {}; // the name of an entry point; empty: the only one, or "main"
     std::span<const Specialization> constants = {}; // of equal ids the last counts; others have their default
+    bool keep_debug = false;                        // read debug information: Program::debug
 };
 
 // Fills the empty program. Throws Failure through `diag`: InvalidShader for modules that break SPIR-V's

@@ -1,6 +1,7 @@
 #include "spirv/debug/debug_values.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace ladder::spirv {
 
@@ -35,48 +36,99 @@ std::span<uint32_t> definitions(const ir::Function& f, std::span<const NotedPlac
     return out;
 }
 
+// Finds places for the assignments of one function.
+class ValuePlacer {
+public:
+    ValuePlacer(const ir::Function& f, std::span<const NotedPlace> places, const NotedFunction& written,
+                ir::FunctionAnalyses& analyses, Arena& arena)
+        : f_(f), places_(places), written_(written), by_origin_(places_by_origin(places, arena)),
+          defined_(definitions(f, places, arena)), tree_(analyses.dominators()), out_(arena) {}
+
+    // In front of the first instruction that is left of those from the assignment to the end of its block;
+    // else, as passes join blocks, behind the last one that is left of those before it. If none is left, the
+    // value is gone where control flow goes on.
+    void place(uint32_t assignment) {
+        const ir::DebugAssignment& a = f_.debug->assignments[assignment];
+        const auto* const begin = by_origin_.data();
+        const auto* const end = begin + by_origin_.size();
+        const auto* at = std::lower_bound(begin, end, a.before, precedes);
+        if (at != end && at->origin <= a.last) {
+            for (const uint32_t origin = at->origin; at != end && at->origin == origin; at++)
+                add(assignment, at->place);
+            return;
+        }
+        if (at == begin || at[-1].origin < a.first) {
+            at = a.next == ir::no_id ? end : std::lower_bound(begin, end, a.next, precedes);
+            if (at != end)
+                out_.push({at->place, assignment, false, true});
+            return;
+        }
+        for (const uint32_t origin = at[-1].origin; at != begin && at[-1].origin == origin; at--)
+            add(assignment, place_behind(at[-1].place));
+    }
+    std::span<const PlacedValue> finish() {
+        std::stable_sort(out_.begin(), out_.end(), [](const PlacedValue& a, const PlacedValue& b) {
+            return std::pair(a.place, !a.is_before) < std::pair(b.place, !b.is_before);
+        });
+        return out_.span();
+    }
+
+private:
+    static bool precedes(const OriginPlace& x, uint32_t origin) { return x.origin < origin; }
+
+    // Behind the instructions of that origin; in front of the branch that ends their block.
+    uint32_t place_behind(uint32_t n) const {
+        const NotedPlace& first = places_[n];
+        while (n + 1 < places_.size() && places_[n + 1].block == first.block &&
+               places_[n].origin == first.origin)
+            n++;
+        return n;
+    }
+
+    void add(uint32_t assignment, uint32_t place) {
+        const ir::DebugAssignment& a = f_.debug->assignments[assignment];
+        PlacedValue value = {place, assignment, a.value.is_const() || a.type != ir::Type::Void, false};
+        if (a.value.is_value()) {
+            const ir::ValueId v = a.value.number();
+            value.is_known = written_.values[v] && !written_.is_vector(v);
+            if (value.is_known && f_.values[v].def)
+                find_definition(value, defined_[v]);
+        }
+        out_.push(value);
+    }
+
+    // The value must be there at its place. `d`: where it is defined.
+    void find_definition(PlacedValue& value, uint32_t d) const {
+        value.is_known = d != ir::no_id;
+        if (d == ir::no_id)
+            return;
+        const uint32_t from = places_[d].block, to = places_[value.place].block;
+        if (from == to && d >= value.place && d + 1 < places_.size() && places_[d + 1].block == from)
+            value.place = d + 1; // a pass moved it down
+        else
+            value.is_known = from == to ? d < value.place : tree_.dominates(f_.order[from], f_.order[to]);
+    }
+
+    const ir::Function& f_;
+    const std::span<const NotedPlace> places_;
+    const NotedFunction& written_;
+    const std::span<const OriginPlace> by_origin_;
+    const std::span<const uint32_t> defined_;
+    const graph::DominatorTree& tree_;
+    Vec<PlacedValue> out_;
+};
+
 } // namespace
 
 std::span<const PlacedValue> place_values(const ir::Function& f, std::span<const NotedPlace> places,
                                           const NotedFunction& written, ir::FunctionAnalyses& analyses,
                                           Arena& arena) {
-    Vec<PlacedValue> out(arena);
     if (!f.debug || f.debug->assignments.empty())
         return {};
-    const std::span<const OriginPlace> by_origin = places_by_origin(places, arena);
-    const std::span<const uint32_t> defined = definitions(f, places, arena);
-    const graph::DominatorTree& tree = analyses.dominators();
-    for (uint32_t n = 0; n < f.debug->assignments.size(); n++) {
-        const ir::DebugAssignment& a = f.debug->assignments[n];
-        auto at = std::lower_bound(by_origin.begin(), by_origin.end(), a.before,
-                                   [](const OriginPlace& x, uint32_t origin) { return x.origin < origin; });
-        if (at == by_origin.end() || at->origin > a.last)
-            continue;
-        for (const uint32_t origin = at->origin; at != by_origin.end() && at->origin == origin; at++) {
-            PlacedValue value = {at->place, n, true};
-            if (a.value.is_value()) {
-                const ir::ValueId v = a.value.number();
-                const uint32_t d = defined[v];
-                const bool is_parameter = !f.values[v].def;
-                value.is_known =
-                    written.values[v] && !written.is_vector(v) && (is_parameter || d != ir::no_id);
-                if (value.is_known && !is_parameter) {
-                    const ir::BlockId from = f.order[places[d].block], to = f.order[places[at->place].block];
-                    if (from == to && d >= at->place && d + 1 < places.size() &&
-                        places[d + 1].block == places[d].block)
-                        value.place = d + 1; // a pass moved it down
-                    else
-                        value.is_known = from == to ? d < at->place : tree.dominates(from, to);
-                }
-            } else {
-                value.is_known = a.value.is_const() || a.type != ir::Type::Void;
-            }
-            out.push(value);
-        }
-    }
-    std::stable_sort(out.begin(), out.end(),
-                     [](const PlacedValue& a, const PlacedValue& b) { return a.place < b.place; });
-    return out.span();
+    ValuePlacer placer(f, places, written, analyses, arena);
+    for (uint32_t n = 0; n < f.debug->assignments.size(); n++)
+        placer.place(n);
+    return placer.finish();
 }
 
 } // namespace ladder::spirv

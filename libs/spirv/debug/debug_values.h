@@ -10,7 +10,8 @@ namespace ladder::spirv {
 struct PlacedValue {
     uint32_t place; // in the list of places
     uint32_t assignment;
-    bool is_known; // else the value is gone
+    bool is_known;  // else the value is gone
+    bool is_before; // of a block before it: the first of those at the place
 };
 
 // Returns the assignments of a function by place. `places`: its own. Assignments whose block of the source

@@ -57,7 +57,10 @@ struct DebugVariable {
 // From one instruction on, a part of a variable has a value.
 struct DebugAssignment {
     uint32_t before; // origin of the instruction
-    uint32_t last;   // origin of the last instruction of its block of the source
+    // Origins of the first and the last instruction that are executed whenever it is: of its block of the
+    // source, and of others in a straight line with it.
+    uint32_t first, last;
+    uint32_t next; // origin of the instruction behind them; no_id: none, or there are several ways on
     uint32_t variable;
     uint32_t location;        // of the assignment: which inlined call of the function the variable is of
     uint32_t first_bit, bits; // the part
@@ -85,11 +88,12 @@ struct DebugInfo {
 
 // What it says of a function.
 struct FunctionDebug {
-    std::span<const uint32_t> locations;    // by origin: DebugInfo::locations, or no_id
+    std::span<const uint32_t> locations;    // by origin, less `first`: DebugInfo::locations, or no_id
     std::span<DebugAssignment> assignments; // by rising `before`
+    uint32_t first = 0;
 
     uint32_t location(uint32_t origin) const {
-        return origin < locations.size() ? locations[origin] : UINT32_MAX;
+        return origin - first < locations.size() ? locations[origin - first] : UINT32_MAX;
     }
 };
 

@@ -22,7 +22,8 @@ const DebugType* walk_to_part(const DebugInfo& info, const DebugAssignment& a, c
             bit -= t->members[index].first_bit;
             next = t->members[index].type;
         } else {
-            const uint32_t bits = info.types[t->element].bits;
+            // Elements of 16 bits may have 32 bits each.
+            const uint32_t bits = t->count ? t->bits / t->count : 0;
             if (!bits || bit / bits >= t->count)
                 return nullptr;
             index = bit / bits;

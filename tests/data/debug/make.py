@@ -5,7 +5,7 @@
 
 NAME.cso is a container of an HLSL file of ../corpus, or of this folder, with its debug information (-Zi -Qembed_debug). NAME.lines has
 a line for each instruction of dxc's listing, in the order of Ladder's origins (doc/design/ir.md): line:column, or - where the
-listing has none. `function NAME` is in front of the instructions of each function.
+listing has none. `function NAME` is in front of the instructions of each function. od/NAME.cso is what -Od makes of a file of ../corpus.
 """
 import pathlib
 import re
@@ -15,6 +15,10 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 EVERY = 7 # of the corpus
+NOT_OPTIMIZED = ["avoid_flow_control.cs_6_0", "do_while_basic.cs_6_0", "empty_blocks.cs_6_0", "lcg_reject.cs_6_0", "loop_in_switch.cs_6_0",
+                 "matrix_mul.cs_6_0", "packed_outputs.vs_6_0", "quad.ds_6_0", "quad_even.hs_6_2", "resource_arrays.ps_6_6",
+                 "short_circuit_loop_cond.cs_6_0", "structurize_loop_exits.cs_6_0", "texture_overloads_min16.cs_6_0",
+                 "unroll_nested_return.cs_6_0", "wide_patch.hs_6_0"]
 
 
 def flags_of(source):
@@ -89,6 +93,11 @@ def main():
                 print("refused:", source.name)
                 continue
             (HERE / (name + ".lines")).write_text(lines_of(listing.read_text()))
+    for name in NOT_OPTIMIZED:
+        source = next((HERE.parent / "corpus").glob(f"*/{name}.hlsl"))
+        flags = [f for f in flags_of(source) if not f.startswith("-O")]
+        subprocess.run([dxc, "-T", name.split(".")[-1], "-E", "main", "-Zi", "-Qembed_debug", *flags, "-Od", source.name,
+                        "-Fo", str(HERE / "od" / (name + ".cso"))], cwd=source.parent, capture_output=True, check=True)
     return 0
 
 

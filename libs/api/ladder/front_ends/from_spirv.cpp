@@ -28,7 +28,8 @@ void read_spirv(const Request& r, Source& source, ir::Program& p, Arena& scratch
             constants[n] = {given.id, given.value[0] | uint64_t{given.value[1]} << 32};
         }
     }
-    front_spirv::translate(m, {.entry = r.entry_point, .constants = constants}, p, scratch, diag);
+    front_spirv::translate(m, {.entry = r.entry_point, .constants = constants, .keep_debug = r.wants_debug()},
+                           p, scratch, diag);
 }
 
 // The validator has found definitions and types in order; merge blocks are SPIR-V's rules.

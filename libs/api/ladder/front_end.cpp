@@ -1,7 +1,7 @@
 #include "api/ladder/front_end.h"
 #include "api/ladder/front_ends/front_end_row.h"
 
-#include "passes/lower/vendor_intrinsics.h"
+#include "passes/vendor/vendor_intrinsics.h"
 #include "vsir/validate/validate.h"
 
 namespace ladder {
@@ -60,7 +60,7 @@ void read_program(const Request& r, Source& source, ir::Program& p, Arena& scrat
     if (r.source_names)
         name_resources(source, p, scratch, diag);
     if (row.has_vendor_intrinsics)
-        passes::refuse_vendor_intrinsics(p, scratch, diag);
+        passes::lower_vendor_intrinsics(p, scratch, diag);
     if (row.check || all_is_validated || r.validate_passes)
         validate(p, row.blames_source, diag, analyses);
     if (row.check) {

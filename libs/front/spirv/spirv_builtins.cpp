@@ -37,6 +37,7 @@ constexpr SystemRow system_values[] = {
     {B::NumSubgroups, any_stage, Builtin::WaveCountInGroup},
     {B::BaseVertex, vertex, Builtin::StartVertexLocation},
     {B::BaseInstance, vertex, Builtin::StartInstanceLocation},
+    {B::DrawIndex, vertex, Builtin::DrawIndex},
     {B::ViewIndex, any_stage, Builtin::ViewId},
     {B::SampleId, pixel, Builtin::SampleIndex},
     {B::SampleMask, pixel, Builtin::Coverage},

@@ -221,6 +221,13 @@ void decorate_output(Emitter& e, const ir::SignatureElement& s, ir::SignatureKin
 
 // State of the pipeline that Vulkan shows to no shader: who compiles may know it. Most targets have one
 // sample.
+Id draw_index(Emitter& e) {
+    e.m.require(C::DrawParameters);
+    e.m.require(Extension::DrawParameters);
+    const Id u32 = e.m.u32_type();
+    return e.make({O::OpLoad, u32, {e.input(spv::BuiltIn::DrawIndex, u32)}});
+}
+
 Id sample_count(Emitter& e, const ir::Instr& i) {
     if (!ir::info(e.entry.stage).render_targets)
         e.invalid(i, "render targets are for pixel shaders");
@@ -313,6 +320,8 @@ void emit_stage_builtin(Emitter& e, const ir::Instr& i, uint32_t number) {
         return e.define(i, 0, domain_location(e, ir::as::BuiltinRead(i).component().number()), Type::F32);
     if (number == static_cast<uint32_t>(ir::Builtin::SampleCount))
         return e.define(i, 0, sample_count(e, i), Type::I32);
+    if (number == static_cast<uint32_t>(ir::Builtin::DrawIndex))
+        return e.define(i, 0, draw_index(e), Type::I32);
     struct Row {
         ir::Builtin builtin;
         Semantic semantic;

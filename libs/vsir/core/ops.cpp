@@ -74,6 +74,7 @@ constexpr BuiltinRow builtin_rows[] = {
     {"hit_kind", {Type::I32, 1}, stage_bits(Stage::AnyHit, Stage::ClosestHit)},
     {"cluster_id", {Type::I32, 1}, stage_bits(Stage::AnyHit, Stage::ClosestHit)},
     {"triangle_positions", {Type::F32, 9}, stage_bits(Stage::AnyHit, Stage::ClosestHit)},
+    {"draw_index", {Type::I32, 1}, stage_bits(Stage::Vertex)},
 };
 static_assert(std::size(builtin_rows) == static_cast<size_t>(Builtin::Count));
 constexpr auto builtin_names = [] {

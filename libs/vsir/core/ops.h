@@ -139,6 +139,7 @@ enum class Builtin : uint8_t {
     HitKind,
     ClusterId,         // all ones: not in a cluster
     TrianglePositions, // component: vertex * 3 + coordinate
+    DrawIndex,         // of an indirect draw of several
     Count
 };
 struct BuiltinShape {

@@ -1,6 +1,11 @@
-// Intrinsics of AMD's AGS and NVIDIA's NVAPI are refused by name; accesses that look like them are not.
+// Instructions of AMD's AGS become operations, or are refused by name, as NVIDIA's NVAPI is; accesses that
+// look like them are left alone. tests/shaders/vendor executes what becomes of AGS.
+#include <memory_resource>
+#include <string>
+
 #include "harness.h"
-#include "passes/lower/vendor_intrinsics.h"
+#include "passes/vendor/vendor_intrinsics.h"
+#include "vsir/text/text.h"
 
 namespace test_vendor_intrinsics {
 
@@ -15,12 +20,23 @@ std::string message_of(const std::string& resources, const std::string& body, co
               "function f0(i32 %a, i32 %b) {\n" + (std::string(level) == "source" ? "" : "b0:\n") + body +
               "return\n}\n");
     try {
-        passes::refuse_vendor_intrinsics(f.program, f.scratch, f.diag);
+        passes::lower_vendor_intrinsics(f.program, f.scratch, f.diag);
     } catch (const Failure& failure) {
         assert_int_equal(static_cast<int>(failure.code), static_cast<int>(Code::Unsupported));
         return f.diag.text();
     }
     return "";
+}
+
+// The program's text afterwards.
+std::string lowered(const std::string& resources, const std::string& body, const char* level) {
+    Fixture f(std::string("vsir 1 ") + level + "\nstage compute\nentry f0\n" + resources +
+              "function f0(i32 %a, i32 %b) {\n" + (std::string(level) == "source" ? "" : "b0:\n") + body +
+              "return\n}\n");
+    passes::lower_vendor_intrinsics(f.program, f.scratch, f.diag);
+    std::pmr::string text;
+    ir::print(f.program, text);
+    return std::string(text);
 }
 
 void refused(const char* vendor, const std::string& resources, const std::string& body) {
@@ -43,12 +59,33 @@ const std::string take = raw_handle + "%i = counter_increment %h\n";
 const std::string shuffle = take + "struct_store.i32 %h, %i, 76, 4, 0x1, %a\n"
                                    "struct_store.i32 %h, %i, 0, 4, 0x1, 1\n";
 
+const std::string lane_id = "%r = res_cmpxchg.i32 %h, 0x50000003, 0, 0, %a, %b\n";
+
+// Both in a space of its own and where the UAV has no other accesses.
 void ags(void**) {
-    const std::string exchange = raw_handle + "%r = res_cmpxchg.i32 %h, 0x50000003, 0, 0, %a, %b\n";
-    refused("AMD's AGS", raw, exchange);
-    refused("AMD's AGS", ags_space, exchange);
-    refused("register u7, space 0", raw, exchange);
-    refused("AMD's AGS", ags_space, exchange + "raw_store.i32 %h, 0, 4, 0x1, %a\n");
+    for (const char* level : {"cfg-ssa", "source"})
+        for (const std::string& resource : {raw, ags_space}) {
+            const std::string text = lowered(resource, raw_handle + lane_id, level);
+            assert_true(text.find("wave_lane_index") != text.npos);
+            assert_true(text.find("res_cmpxchg") == text.npos && text.find("descriptor") == text.npos);
+        }
+}
+
+void refused_ags(void**) {
+    const std::string halt = "%r = res_cmpxchg.i32 %h, 0x50000021, 0, 0, %a, %b\n";
+    refused("operation Halt of AMD's AGS", raw, raw_handle + halt);
+    refused("operation Halt of AMD's AGS", ags_space, raw_handle + halt);
+    refused("operation 0xff of AMD's AGS", raw,
+            raw_handle + "%r = res_cmpxchg.i32 %h, 0x500000ff, 0, 0, %a, %b\n");
+    refused("no instruction", ags_space, raw_handle + lane_id + "raw_store.i32 %h, 0, 4, 0x1, %a\n");
+    refused("no instruction", ags_space,
+            raw_handle + lane_id + "%s = res_cmpxchg.i32 %h, %a, 0, 0, %a, %b\n");
+    // The second phase alone; an atomic operation that ends early, and one without a resource.
+    refused("phases", raw, raw_handle + "%r = res_cmpxchg.i32 %h, 0x51000009, 0, 0, %a, %b\n");
+    const std::string two = "%r = res_cmpxchg.i32 %h, 0x50000618, 0, 0, %a, %b\n"
+                            "%s = res_cmpxchg.i32 %h, 0x51000618, 0, 0, %a, %b\n";
+    refused("phases", raw, raw_handle + two);
+    refused("no store", raw, raw_handle + two + "%t = res_cmpxchg.i32 %h, 0x52000618, 0, 0, %a, %s\n");
 }
 
 void not_ags(void**) {
@@ -92,10 +129,8 @@ void not_nvapi(void**) {
 
 TEST_GROUP(vendor_intrinsics) {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(ags),
-        cmocka_unit_test(not_ags),
-        cmocka_unit_test(nvapi),
-        cmocka_unit_test(not_nvapi),
+        cmocka_unit_test(ags),   cmocka_unit_test(refused_ags), cmocka_unit_test(not_ags),
+        cmocka_unit_test(nvapi), cmocka_unit_test(not_nvapi),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

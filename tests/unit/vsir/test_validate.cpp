@@ -252,7 +252,7 @@ void instructions(void**) {
         {"%a = wave_reduce.f32 xor, 1", "operand 0: the number 10"},
         {"%a = wave_reduce.bool xor, true", nullptr},
         {"%a = builtin.i32 thread_id, 3", "component 3 of 3"},
-        {"%a = builtin.i32 33, 0", "operand 0: the number 33"},
+        {"%a = builtin.i32 34, 0", "operand 0: the number 34"},
         {"%a = parameter.f32 fog-colour, 4", "number 4 of 4"},
         {"%a = parameter.i32 fog-colour, 0", "the parameter is of type f32"},
         {"%a = parameter.f32 alpha-test-func, 0", "the parameter is of type i32"},

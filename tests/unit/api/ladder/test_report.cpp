@@ -101,9 +101,9 @@ void wrong_checksum(void**) {
 void vendor_intrinsics(void**) {
     static const struct {
         const char *file, *feature;
-    } shaders[] = {{"vendor_ags.cs_6_0.dxil", "vendor.AGS"},
+    } shaders[] = {{"vendor_ags.cs_6_0.dxil", "vendor.AGS.Halt"},
                    {"vendor_nvapi.cs_6_0.dxil", "vendor.NVAPI"},
-                   {"vendor_ags.cs_5_0.dxbc", "vendor.AGS"},
+                   {"vendor_ags.cs_5_0.dxbc", "vendor.AGS.Halt"},
                    {"vendor_nvapi.cs_5_0.dxbc", "vendor.NVAPI"}};
     for (const auto& s : shaders) {
         const std::string source = load(std::string("containers/") + s.file);

@@ -1,4 +1,6 @@
-#include "passes/lower/vendor_intrinsics.h"
+#include "passes/vendor/vendor_intrinsics.h"
+
+#include "passes/vendor/ags.h"
 
 #include "vsir/core/component.h"
 #include "vsir/core/op_views.h"
@@ -9,11 +11,8 @@ using namespace ir;
 
 namespace {
 
-// AMD's AGS: a compare-exchange on a raw UAV, whose byte offset is the instruction: 5 in bits 28 to 31, zeros
-// in bits 26 and 27. The header for Direct3D 12 has the UAV in a register space of its own. No other shader
-// has a constant offset like these: views have at most 2^27 words (D3D11.3, 21.4), which end at 0x20000000.
-constexpr uint32_t ags_space = 0x7fff0ade;
-constexpr uint64_t ags_mask = 0xfc000000, ags_code = 0x50000000;
+// No shader has a constant offset like those of AGS (ags.h) for anything else: views have at most 2^27 words
+// (D3D11.3, 21.4), which end at 0x20000000.
 
 // NVIDIA's NVAPI: a structured UAV with a counter and elements of 256 bytes, in a register of the program's
 // choice. A thread takes an element by an increment of the counter, stores operands and the number of the
@@ -139,7 +138,7 @@ void Finder::look_at(const Function& f) {
 
 } // namespace
 
-void refuse_vendor_intrinsics(const Program& p, Arena& scratch, Diagnostics& diag) {
+void lower_vendor_intrinsics(Program& p, Arena& scratch, Diagnostics& diag) {
     bool may_have = false;
     for (const Descriptor& d : p.descriptors)
         may_have |= Finder::may_be_ags(d) || Finder::may_be_nvapi(d);
@@ -149,14 +148,18 @@ void refuse_vendor_intrinsics(const Program& p, Arena& scratch, Diagnostics& dia
     Finder finder(p, scratch);
     for (const Function& f : p.functions)
         finder.look_at(f);
+    const std::span<bool> is_ags = scratch.array<bool>(p.descriptors.size());
+    bool has_ags = false;
     for (uint32_t n = 0; n < p.descriptors.size(); n++) {
         const Descriptor& d = p.descriptors[n];
         const Exchange& x = finder.of(n);
         if (Finder::may_be_ags(d) && x.instruction && (!x.other || d.space == ags_space))
-            refuse(d, "AGS", "AMD's AGS", diag);
+            is_ags[n] = has_ags = true;
         if (Finder::may_be_nvapi(d) && x.instruction && x.result && !x.other)
             refuse(d, "NVAPI", "NVIDIA's NVAPI", diag);
     }
+    if (has_ags)
+        lower_ags(p, is_ags, scratch, diag);
 }
 
 } // namespace ladder::passes

@@ -7,8 +7,9 @@
 
 namespace ladder::passes {
 
-// Fails where the program uses AMD's AGS (feature "vendor.AGS") or NVIDIA's NVAPI ("vendor.NVAPI").
-// Call it on what a front end of Direct3D bytecode made: at level source or cfg-ssa.
-void refuse_vendor_intrinsics(const ir::Program& p, Arena& scratch, Diagnostics& diag);
+// Replaces instructions of AMD's AGS by what they mean (ags.h); fails where the program uses NVIDIA's NVAPI
+// (feature "vendor.NVAPI"). Call it on what a front end of Direct3D bytecode made: at level source or
+// cfg-ssa.
+void lower_vendor_intrinsics(ir::Program& p, Arena& scratch, Diagnostics& diag);
 
 } // namespace ladder::passes

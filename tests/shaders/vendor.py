@@ -1,0 +1,141 @@
+#!/usr/bin/env python3
+"""Writes the scripts of tests/shaders/vendor: the shaders of tests/data/vendor, as dxc compiles them with -O3 and -Od.
+
+usage: vendor.py [--check]   writes all of them; check: compares only
+
+What the shaders compare with is Direct3D's own operation, or computed here.
+"""
+import math
+import random
+import struct
+
+from scripting import buffer, float_word, probes, seeded, write
+
+NAN, INFINITY = 0x7fc00000, 0x7f800000
+
+
+def real(word):
+    return struct.unpack('<f', struct.pack('<I', word))[0]
+
+
+def median(values):
+    return sorted(values)[1]
+
+
+def of_reals(words):
+    """Least, median and largest: operands that are not a number are left out, and the median is the least."""
+    numbers = sorted((w for w in words if not math.isnan(real(w))), key=lambda w: (real(w), w < 0x80000000))
+    if not numbers:
+        return None
+    return numbers[0], numbers[1] if len(numbers) == 3 else numbers[0], numbers[-1]
+
+
+def half_value(bits):
+    return struct.unpack('<e', struct.pack('<H', bits))[0]
+
+
+HALVES = sorted((b for b in range(0x10000) if b & 0x7c00 != 0x7c00 or b & 0x3ff == 0),
+                key=lambda b: (half_value(b), b < 0x8000))
+
+
+def half(word, up):
+    """The nearest half that is not below, or not above."""
+    value = real(word)
+    if not value:
+        return word >> 16
+    if up:
+        return next(b for b in HALVES if half_value(b) >= value)
+    return next(b for b in reversed(HALVES) if half_value(b) <= value)
+
+
+def float8_value(bits, fraction, bias):
+    exponent, rest = bits >> fraction & (0x7f >> fraction), bits & ((1 << fraction) - 1)
+    size = math.ldexp(rest, 1 - bias - fraction) if not exponent else math.ldexp(rest + (1 << fraction), exponent - bias - fraction)
+    return math.copysign(size, -1 if bits & 0x80 else 1)
+
+
+def widened(bits, fraction, bias, largest, has_infinity):
+    sign = (bits & 0x80) << 24
+    if bits & 0x7f <= largest:
+        return float_word(float8_value(bits, fraction, bias))
+    if has_infinity:
+        return sign | INFINITY | (bits & 3) << 21
+    return sign | NAN
+
+
+def narrowed(word, fraction, bias, largest, overflow, saturates):
+    sign, size = word >> 24 & 0x80, real(word & 0x7fffffff)
+    if math.isnan(size):
+        return sign | 0x7f
+    step = float8_value(largest, fraction, bias) - float8_value(largest - 1, fraction, bias)
+    if size > float8_value(largest, fraction, bias) + step / 2 or (size == float8_value(largest, fraction, bias) + step / 2 and largest & 1):
+        return sign | (largest if saturates else overflow)
+    return sign | min(range(largest + 1), key=lambda b: (abs(float8_value(b, fraction, bias) - size), b & 1))
+
+
+def number_rows():
+    source = random.Random(4)
+    special = [0, 1 << 31, float_word(1.0), float_word(-1.0), INFINITY, INFINITY | 1 << 31, NAN, float_word(65504.0), float_word(65519.0),
+               float_word(70000.0), float_word(-70000.0), float_word(1e-9), float_word(-1e-9), float_word(448.0), float_word(464.0),
+               float_word(465.0), float_word(57344.0), float_word(61440.0), float_word(61441.0), float_word(0.0009765625), float_word(2 ** -9),
+               float_word(3 * 2 ** -10), float_word(2 ** -16), float_word(1.0625), float_word(1.1875), float_word(1.125), float_word(0.1)]
+    rows = []
+    for n in range(256):
+        first = special[n] if n < len(special) else float_word(source.uniform(-1, 1) * 2 ** source.randint(-20, 17))
+        bits = [first, float_word(source.uniform(-3, 3)), float_word(source.uniform(-3, 3))]
+        numbers = of_reals(bits)
+        directed = [0x7e00] * 2 if math.isnan(real(first)) else [half(first, False), half(first, True)]
+        row = bits + [min(bits), median(bits), max(bits)] + list(numbers) + directed
+        row += [narrowed(first, 3, 7, 0x7e, 0x7f, s) for s in (False, True)] + [narrowed(first, 2, 15, 0x7b, 0x7c, s) for s in (False, True)]
+        rows.append(row)
+    return rows
+
+
+def both(name, stage_profile, text, body):
+    for suffix in ('', '_od'):
+        head = ['%% %s, %s.' % (text, 'without optimizations' if suffix else 'optimized'), '% Written by ../vendor.py.', '']
+        write('vendor', name + suffix, head + body('../../data/vendor/%s%s.%s.dxil' % (name, suffix, stage_profile)))
+
+
+def waves(file):
+    count = 37 * 64
+    return (['[require]', 'wave-ops', 'wave size 8', '', '[compute shader file "%s"]' % file, ''] + buffer('srv', seeded(4, 64), 64) +
+            buffer('uav', [], count) + ['[test]', 'dispatch 1 1 1'] + probes([1] * count))
+
+
+def numbers(file):
+    rows = number_rows()
+    float8 = [w for b in range(256) for w in (widened(b, 3, 7, 0x7e, False), widened(b, 2, 15, 0x7b, True))]
+    return (['[compute shader file "%s"]' % file, ''] + buffer('srv', [w for r in rows for w in r], 256, 0, 'stride 60') +
+            buffer('srv', float8, 256, 1, 'stride 8') +
+            buffer('uav', [], 256) + ['[test]', 'dispatch 4 1 1'] + probes([0] * 256))
+
+
+def atomics(file):
+    memory = [9, 0, 9, 0, 0xffffffff, 0xffffffff, 1, 0x10, 0xfff, 1, 2, 3, 1, 2, 5, 6, 5, 6, 0, 0]
+    after = [9, 0, 7, 1, 0xff0, 0xf, 0xff1, 0x1f, 0xf, 0xe, 1, 5, 3, 4, 7, 8, 5, 6, 0x80000000, 4]
+    old = memory[:12] + [1, 2] + memory[16:18] + memory[14:16] + [0x80000000, 2] + [0, 0]
+    return (['[require]', 'int64', '', '[compute shader file "%s"]' % file, ''] + buffer('uav', memory, len(memory), 0, 'format r32-typeless') +
+            buffer('uav', [], 11, 1, 'stride 8') + ['[test]', 'dispatch 1 1 1'] + probes(after) + probes(old, slot=1))
+
+
+both('ags_waves', 'cs_6_0', 'Operations of AGS on waves beside Direct3D\'s', waves)
+both('ags_numbers', 'cs_6_0', 'Extremes, medians and conversions of AGS', numbers)
+both('ags_atomics', 'cs_6_0', 'Atomic operations of AGS on 64 bits', atomics)
+
+
+def clock(file):
+    return (['[require]', 'wave-ops', '', '[compute shader file "%s"]' % file, ''] + buffer('uav', [], 8) + ['[test]', 'dispatch 1 1 1'] +
+            probes([0] * 8))
+
+
+def draws(name, color, file):
+    other = file.replace('ps_6_1', 'vs_6_0') if 'ps_6_1' in file else file.replace('vs_6_0', 'ps_6_0')
+    vertex, pixel = sorted((file, other), key=lambda f: '.ps_' in f)
+    return ['[rtv 0]', 'size (2d, 4, 4)', '', '[vertex shader file "%s"]' % vertex, '', '[pixel shader file "%s"]' % pixel, '', '[test]',
+            'draw triangle list 3', 'probe (1, 1) rgba (%s)' % color]
+
+
+both('ags_clock', 'cs_6_0', 'A clock of AGS', clock)
+both('ags_barycentrics', 'ps_6_1', 'Barycentric coordinates of AGS beside Direct3D\'s', lambda f: draws('ags_barycentrics', '1, 1, 1, 1', f))
+both('ags_draw', 'vs_6_0', 'What AGS says of a draw', lambda f: draws('ags_draw', '0, 0, 0, 1', f))

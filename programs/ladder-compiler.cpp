@@ -179,7 +179,8 @@ Status compile(const Options& o, const ladder_code& source) {
     const ladder_vsir_target_info vsir = {LADDER_STRUCTURE_TYPE_VSIR_TARGET_INFO, &device, o.after};
     ladder_d3d9_info d3d9 = o.d3d9;
     d3d9.type = LADDER_STRUCTURE_TYPE_D3D9_INFO;
-    d3d9.next = &vsir;
+    const ladder_notes_info notes = {LADDER_STRUCTURE_TYPE_NOTES_INFO, &vsir, o.source_file, nullptr, 0};
+    d3d9.next = &notes;
     ladder_specialization_info specialization = o.specialization;
     specialization.next = &d3d9;
     const ladder_parameter_info parameters = {

@@ -183,6 +183,11 @@ bool set_debug_lines(Parser& p, const char*) {
     return true;
 }
 
+bool set_source_file(Parser& p, const char* value) {
+    p.o.source_file = value;
+    return true;
+}
+
 bool set_dump_cfg(Parser& p, const char* value) {
     p.o.dump_cfg = value;
     const std::string ending = ending_of(p.o.dump_cfg);
@@ -299,6 +304,7 @@ constexpr Option options[] = {
     {"-g", Takes::Nothing, set_debug},
     {"-gline-tables-only", Takes::Nothing, set_debug_lines},
     {"--pdb", Takes::Perhaps, set_pdb},
+    {"--source-file", Takes::Value, set_source_file},
     {"--dump-cfg", Takes::Value, set_dump_cfg},
     {"--explore", Takes::Value, set_explore},
     {"--against", Takes::Value, set_against},

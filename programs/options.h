@@ -71,6 +71,7 @@ struct Options {
     std::string report_file;             // for them; empty: standard error
     std::string* report_lines = nullptr; // that the file gets at the end
     const char* after = nullptr;         // -b vsir: the name of a pass
+    const char* source_file = nullptr;   // of OpSource
     bool ignore_checksum = false, validate_passes = false;
     bool class_linkage_space_given = false;
     unsigned int class_linkage_space = 0;

@@ -48,6 +48,7 @@ const char help_text[] =
     "  --pdb[=FILE]          debug information from a PDB file (dxc -Zi -Fd); without FILE from the one "
     "that\n"
     "                        the shader names, beside the shader\n"
+    "  --source-file=NAME    the source's name in OpSource, where no debug information names it\n"
     "  --dump-cfg=FILE       draw the control flow before and after structurizing: FILE.dot or FILE.svg\n"
     "  --explore=FILE        write a page for a browser that shows code, control flow, facts and, with\n"
     "                        --run, how the waves ran, before and after structurizing; with -o also the\n"

@@ -175,6 +175,8 @@ enum ladder_structure_type {
     LADDER_STRUCTURE_TYPE_D3D9_SIGNATURES = 53,
     /* struct ladder_specialization_info of ladder_parameters.h */
     LADDER_STRUCTURE_TYPE_SPECIALIZATION_INFO = 54,
+    /* struct ladder_notes_info */
+    LADDER_STRUCTURE_TYPE_NOTES_INFO = 57,
     /* struct ladder_link_info, struct ladder_stage_links of ladder_linkage.h */
     LADDER_STRUCTURE_TYPE_LINK_INFO = 60,
     LADDER_STRUCTURE_TYPE_STAGE_LINKS = 61,
@@ -279,8 +281,10 @@ enum ladder_compile_option_name {
     /* enum ladder_debug_info: which debug information SPIR-V modules get. Without it a module has the same
      * words, less what was added. SPIR-V has any, and DXIL: compile it with `dxc -Zi -Qembed_debug`, or with
      * `-Zi -Fd` and give the file (struct ladder_debug_file). Tokens have lines (`fxc -Zi`: part SDBG or
-     * SPDB). An opened shader (ladder_context.h) keeps it only if it lies in the module itself. Damaged debug
-     * information is no error. */
+     * SPDB). An opened shader (ladder_context.h) keeps it if it lies in the module itself, or if
+     * LADDER_SCAN_KEEP_DEBUG says so. Damaged debug information is no error. From SPIR-V 1.1 on
+     * OpModuleProcessed states the shader's hash, if the container has one (part HASH): "ladder: shader hash
+     * 0123..." with 32 hexadecimal digits. */
     LADDER_OPTION_DEBUG_INFO = 13,
 
     LADDER_OPTION_FORCE_32_BIT = 0x7fffffff
@@ -322,7 +326,8 @@ struct ladder_compile_option {
  *
  * May be followed by: ladder_spirv_target_info, ladder_binding_map, ladder_linkage_info,
  * ladder_parameter_info, ladder_device_info, ladder_vsir_target_info, ladder_dump_info, ladder_cfg_dump_info,
- * ladder_pass_info, ladder_places_info, ladder_specialization_info, ladder_source_lines_info.
+ * ladder_pass_info, ladder_places_info, ladder_specialization_info, ladder_source_lines_info,
+ * ladder_notes_info.
  */
 struct ladder_compile_info {
     /* LADDER_STRUCTURE_TYPE_COMPILE_INFO */
@@ -375,6 +380,35 @@ struct ladder_spirv_target_info {
      * LADDER_OPTION_ALL_ENTRY_POINTS: entry points then keep their plain names, or their mangled ones if
      * several have the same plain one. */
     const char* entry_point_name;
+};
+
+/* A note that a SPIR-V module carries for tools, such as the root signature that it is used with. Drivers
+ * ignore it. */
+struct ladder_note {
+    /* Name of the set of instructions: it must begin with "NonSemantic.". At most 1,024 bytes; control
+     * characters become '_'. */
+    const char* set;
+    unsigned int number; /* number of the instruction in that set */
+    const char* tag;     /* first operand: an OpString of at most 65,531 bytes. Must not be NULL. */
+    const void* data;    /* `size` bytes; may be NULL if that is 0 */
+    /* In bytes, at most 1 MiB. The other operands are 32-bit constants with four bytes each, the first
+     * lowest; the last one is filled up with zeros. A note of more than 65,536 bytes takes several
+     * instructions with the same tag. */
+    size_t size;
+};
+
+/* What a SPIR-V module says to tools beside the debug information of its source. It has no effect on other
+ * targets, and none on a module that is repaired (LADDER_SOURCE_SPIRV). */
+struct ladder_notes_info {
+    /* LADDER_STRUCTURE_TYPE_NOTES_INFO */
+    enum ladder_structure_type type;
+    const void* next;
+
+    /* Name of the source in OpSource, if debug information does not name one. At most 65,531 bytes; control
+     * characters become '_'. NULL: none. */
+    const char* source_file;
+    const struct ladder_note* notes; /* `note_count` elements; may be NULL if there are none */
+    unsigned int note_count;         /* elements of `notes` */
 };
 
 /* Details of LADDER_TARGET_VSIR. It has no effect on other targets. */

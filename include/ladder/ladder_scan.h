@@ -573,6 +573,10 @@ enum ladder_scan_flag {
      * reflection data only with this flag; then its scans have names, and LADDER_OPTION_SOURCE_NAMES uses
      * them. */
     LADDER_SCAN_NAMES = 2,
+    /* For ladder_open_shader(): the shader keeps the debug information that lies beside its program in the
+     * container, for LADDER_OPTION_DEBUG_INFO of its compiles and for lines in their messages. Scans ignore
+     * it. */
+    LADDER_SCAN_KEEP_DEBUG = 4,
 
     LADDER_SCAN_FLAG_FORCE_32_BIT = 0x7fffffff
 };

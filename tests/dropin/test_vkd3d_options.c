@@ -108,6 +108,20 @@ static void names(void** state) {
     free(text);
 }
 
+/* Lines are for clients that ask for what others strip. */
+static void lines(void** state) {
+    static const struct vkd3d_shader_compile_option keep[] = {{VKD3D_SHADER_COMPILE_OPTION_STRIP_DEBUG, 0}};
+    static const char name[] = "debug/binary_search.cs_6_0.cso";
+    char* text = compile_file(name, NULL, NULL, 0);
+    (void)state;
+    assert_int_equal(occurrences(text, "OpLine"), 0);
+    free(text);
+    text = compile_file(name, NULL, keep, COUNT(keep));
+    assert_true(occurrences(text, "OpLine") > 5);
+    assert_true(occurrences(text, "binary_search.cs_6_0.hlsl") > 0);
+    free(text);
+}
+
 static void denormals(void** state) {
     static const uint32_t extensions[] = {VKD3D_SHADER_SPIRV_EXTENSION_KHR_FLOAT_CONTROLS, 999};
     static const struct vkd3d_shader_compile_option newest[] = {API(VKD3D_SHADER_API_VERSION_2_1)},
@@ -329,11 +343,21 @@ static void extensions(void** state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(targets),      cmocka_unit_test(point_size),  cmocka_unit_test(features),
-        cmocka_unit_test(names),        cmocka_unit_test(denormals),   cmocka_unit_test(swizzles),
-        cmocka_unit_test(sample_count), cmocka_unit_test(alpha_test),  cmocka_unit_test(clip_planes),
-        cmocka_unit_test(varyings),     cmocka_unit_test(extensions),  cmocka_unit_test(transform_feedback),
-        cmocka_unit_test(residency),    cmocka_unit_test(unannounced),
+        cmocka_unit_test(targets),
+        cmocka_unit_test(point_size),
+        cmocka_unit_test(features),
+        cmocka_unit_test(lines),
+        cmocka_unit_test(names),
+        cmocka_unit_test(denormals),
+        cmocka_unit_test(swizzles),
+        cmocka_unit_test(sample_count),
+        cmocka_unit_test(alpha_test),
+        cmocka_unit_test(clip_planes),
+        cmocka_unit_test(varyings),
+        cmocka_unit_test(extensions),
+        cmocka_unit_test(transform_feedback),
+        cmocka_unit_test(residency),
+        cmocka_unit_test(unannounced),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

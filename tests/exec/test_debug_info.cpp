@@ -67,7 +67,7 @@ Words without_debug_information(const Words& words, uint32_t first) {
         const size_t result = result_word(op);
         const bool is_new = result && words[at + result] >= first;
         const bool says_lines = op == spv::Op::OpLine || op == spv::Op::OpNoLine || op == spv::Op::OpSource ||
-                                op == spv::Op::OpSourceContinued;
+                                op == spv::Op::OpSourceContinued || op == spv::Op::OpModuleProcessed;
         const bool extends =
             op == spv::Op::OpExtension && literal(words, at + 1) == "SPV_KHR_non_semantic_info";
         if (!is_new && !says_lines && !extends)

@@ -8,6 +8,7 @@
 #include "api/ladder/instruction_places.h"
 #include "api/ladder/lines_of_messages.h"
 #include "api/ladder/linkage/callers_linkage.h"
+#include "api/ladder/module_notes.h"
 #include "api/ladder/request.h"
 #include "api/ladder/source_lines.h"
 
@@ -205,6 +206,8 @@ private:
         options.use = &use;
     }
     AskedPlaces places(r, options, diag.host());
+    const spirv::Notes notes = module_notes(r, source, scratch);
+    options.notes = notes.empty() ? nullptr : &notes;
     spirv::write(p, options, scratch, diag, words);
     structurizing = false;
     if (told)

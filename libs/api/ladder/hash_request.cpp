@@ -142,6 +142,18 @@ void put(Key& key, const ladder_specialization_info& info) {
     }
 }
 
+void put(Key& key, const ladder_notes_info& info) {
+    key.text(info.source_file);
+    key.word(info.note_count);
+    for (unsigned int n = 0; n < info.note_count; n++) {
+        const ladder_note& note = info.notes[n];
+        key.text(note.set);
+        key.word(note.number);
+        key.text(note.tag);
+        key.bytes(note.data, note.size);
+    }
+}
+
 // By name, whatever the order in which they are listed.
 void put_settings(Key& key, const ladder_setting* all, unsigned int count) {
     key.word(count);
@@ -201,6 +213,7 @@ std::array<uint8_t, 32> key_of(const ladder_compile_info& info, Diagnostics& dia
     put_structure<ladder_parameter_info>(key, info, LADDER_STRUCTURE_TYPE_PARAMETER_INFO);
     put_structure<ladder_d3d9_info>(key, info, LADDER_STRUCTURE_TYPE_D3D9_INFO);
     put_structure<ladder_specialization_info>(key, info, LADDER_STRUCTURE_TYPE_SPECIALIZATION_INFO);
+    put_structure<ladder_notes_info>(key, info, LADDER_STRUCTURE_TYPE_NOTES_INFO);
     put_structure<ladder_device_info>(key, info, LADDER_STRUCTURE_TYPE_DEVICE_INFO);
     put_structure<ladder_debug_file>(key, info, LADDER_STRUCTURE_TYPE_DEBUG_FILE);
     return key.finish();

@@ -2,8 +2,8 @@
 
 #include "api/ladder/front_end.h"
 #include "api/ladder/front_ends/debug_file.h"
-
-#include "formats/dxbc/container.h"
+#include "api/ladder/front_ends/front_end_row.h"
+#include "api/ladder/front_ends/module_source.h"
 #include "formats/dxbc/token_debug.h"
 #include "formats/llvm/debug_records.h"
 #include "front/tokens/lower_lines.h"
@@ -16,8 +16,6 @@ namespace ladder {
 
 namespace {
 
-using dxbc::fourcc;
-
 // The bitcode of a source, and where it begins there.
 struct Bitcode {
     std::span<const uint8_t> bytes;
@@ -28,29 +26,16 @@ struct Modules {
     Bitcode compiled, debug; // the same: one has both
 };
 
-std::optional<Bitcode> bitcode_of(const dxbc::Container& c, uint32_t tag, Diagnostics& diag) {
-    const dxbc::Part* part = c.find(tag);
-    if (!part)
+std::optional<Modules> modules_of(const Request& r, const Source& source, Arena& arena, Diagnostics& diag) {
+    if (source.front_end().type != LADDER_SOURCE_DXIL_BITCODE)
         return {};
-    const dxbc::DxilProgram program = dxbc::read_dxil_program(c, *part, diag);
-    return Bitcode{program.bitcode, uint64_t{8} * program.bitcode_offset};
-}
-
-std::optional<Modules> modules_of(const Request& r, std::span<const uint8_t> bytes, Arena& arena,
-                                  Diagnostics& diag) {
-    if (llvm::is_bitcode(bytes))
-        return Modules{{bytes, 0}, {bytes, 0}};
-    const dxbc::Container c = dxbc::read_container(bytes, true, arena, diag);
-    const std::optional<Bitcode> dxil = bitcode_of(c, fourcc('D', 'X', 'I', 'L'), diag);
-    std::optional<Bitcode> debug = bitcode_of(c, fourcc('I', 'L', 'D', 'B'), diag);
-    if (!debug && r.debug_file)
-        if (const DebugModule found = find_in_debug_file(debug_file_of(r), read_hash(c), arena, diag);
-            !found.bitcode.empty())
-            debug = {found.bitcode, found.bit};
-    if (!debug && !dxil)
-        return {};
-    const Bitcode& with_lines = debug ? *debug : *dxil;
-    return Modules{dxil && !r.wants_debug() ? *dxil : with_lines, with_lines};
+    const auto& known = source.state<ModuleSource>();
+    const Bitcode dxil = {source.bytes(), known.base_bit};
+    DebugModule debug = known.debug;
+    if (debug.bitcode.empty() && r.debug_file)
+        debug = find_in_debug_file(debug_file_of(r), known.hash, arena, diag);
+    const Bitcode with_lines = debug.bitcode.empty() ? dxil : Bitcode{debug.bitcode, debug.bit};
+    return Modules{r.wants_debug() ? with_lines : dxil, with_lines};
 }
 
 // Instructions are known by their function and their number in it: both modules have the same.
@@ -71,29 +56,60 @@ void for_each_instruction(const llvm::Module& m, const See& see) {
 LinesOfMessages::LinesOfMessages(const Request& r, const SourceInfo& info, Diagnostics& diag)
     : request_(r), info_(info), diag_(diag), arena_(diag.host()), places_(arena_) {
     arena_.set_limit(r.limits.module(info.bytes.size()));
-    diag_.set_source_places(this);
+    diag_.expect_places();
 }
 
-LinesOfMessages::~LinesOfMessages() { diag_.set_source_places(nullptr); }
+LinesOfMessages::LinesOfMessages(const Request& r, Source& source, Diagnostics& diag)
+    : request_(r), source_(&source), diag_(diag), arena_(diag.host()), places_(arena_) {
+    arena_.set_limit(r.limits.module(source.size()));
+    diag_.expect_places();
+}
+
+Source& LinesOfMessages::source() {
+    if (!source_) {
+        SourceInfo info = info_;
+        info.wants_debug = true;
+        info.ignore_checksum = true; // it was looked at
+        Diagnostics unheard("", diag_.host());
+        source_ = new (arena_.alloc(sizeof(Source), alignof(Source))) Source(info, false, arena_, unheard);
+    }
+    return *source_;
+}
+
+LinesOfMessages::~LinesOfMessages() { diag_.find_places(*this); }
+
+bool LinesOfMessages::is_tokens() { return source().front_end().type == LADDER_SOURCE_DXBC; }
+
+// Containers keep it in parts of its own, or the caller has a file.
+bool LinesOfMessages::has_lines() {
+    if (is_tokens()) {
+        Diagnostics unheard("", diag_.host());
+        const dxbc::Container c = dxbc::read_container(source().bytes(), true, arena_, unheard);
+        return c.find(dxbc::fourcc('S', 'D', 'B', 'G')) || c.find(dxbc::fourcc('S', 'P', 'D', 'B'));
+    }
+    if (source().front_end().type != LADDER_SOURCE_DXIL_BITCODE)
+        return false;
+    const auto& known = source().state<ModuleSource>();
+    return !known.debug.bitcode.empty() || known.base_bit == 0 || request_.debug_file;
+}
 
 // A lack of memory, or damage, leaves the message without a line.
 SourcePlace LinesOfMessages::find(const Location& where, std::string_view function,
                                   uint32_t origin) noexcept {
     try {
-        if (where.kind == Location::Bit) {
-            if (!std::exchange(has_instructions_, true))
-                list_instructions();
+        if (!has_lines())
+            return {};
+        if (where.kind != Location::Bit && where.kind != Location::Byte)
+            if (const SourcePlace known = of_origin(function, origin); known.line)
+                return known;
+        if (!std::exchange(has_instructions_, true))
+            is_tokens() ? list_tokens() : list_instructions();
+        if (where.kind == Location::Bit)
             return of_bit(where.offset);
-        }
-        if (where.kind == Location::Byte) {
-            if (!std::exchange(has_instructions_, true))
-                list_tokens();
-            if (const SourcePlace place = of_bit(8 * where.offset); place.line)
-                return place;
-        }
-        if (!std::exchange(has_program_, true))
-            read_program();
-        return of_origin(function, origin);
+        if (where.kind != Location::Byte)
+            return of_first();
+        const SourcePlace place = of_bit(8 * where.offset);
+        return place.line ? place : of_origin(function, origin);
     } catch (...) {
         return {};
     }
@@ -102,24 +118,45 @@ SourcePlace LinesOfMessages::find(const Location& where, std::string_view functi
 void LinesOfMessages::read_program() {
     Request r = request_;
     r.spirv.debug = spirv::DebugLevel::Lines;
-    SourceInfo info = info_;
-    info.wants_debug = true;
     Diagnostics unheard("", diag_.host());
     auto* p = arena_.make<ir::Program>(arena_);
-    Source source(info, false, arena_, unheard);
-    ladder::read_program(r, source, *p, unheard);
+    ladder::read_program(r, source(), *p, unheard);
     program_ = p->debug ? p : nullptr;
 }
 
-SourcePlace LinesOfMessages::of_origin(std::string_view function, uint32_t origin) const {
+// A program that the front end refuses has none.
+SourcePlace LinesOfMessages::of_origin(std::string_view function, uint32_t origin) {
+    if (!std::exchange(has_program_, true))
+        try {
+            read_program();
+        } catch (const Failure&) {
+            program_ = nullptr;
+        }
     if (!program_)
         return {};
     for (uint32_t n = 0; n < program_->functions.size(); n++) {
         const ir::Function& f = program_->functions[n];
-        if (f.debug && (function.empty() ? n == program_->entry() : f.name == function))
-            if (const uint32_t location = f.debug->location(origin); location != ir::no_id)
-                return {program_->debug->file_of(location).name, program_->debug->locations[location].line,
-                        program_->debug->locations[location].column};
+        if (!f.debug || (function.empty() ? n != program_->entry() : f.name != function))
+            continue;
+        if (const uint32_t location = f.debug->location(origin); location != ir::no_id)
+            return {program_->debug->file_of(location).name, program_->debug->locations[location].line,
+                    program_->debug->locations[location].column};
+        return of_function(f);
+    }
+    return {};
+}
+
+// Where the high-level source declares it: its instructions tell.
+SourcePlace LinesOfMessages::of_function(const ir::Function& f) const {
+    const ir::DebugInfo& info = *program_->debug;
+    for (uint32_t location : f.debug->locations) {
+        if (location == ir::no_id)
+            continue;
+        while (info.locations[location].inlined_at != ir::no_id)
+            location = info.locations[location].inlined_at;
+        for (uint32_t s = info.locations[location].scope; s != ir::no_id; s = info.scopes[s].parent)
+            if (info.scopes[s].kind == ir::DebugScope::Function)
+                return {info.files[info.scopes[s].file].name, info.scopes[s].line, info.scopes[s].column};
     }
     return {};
 }
@@ -127,7 +164,7 @@ SourcePlace LinesOfMessages::of_origin(std::string_view function, uint32_t origi
 void LinesOfMessages::list_instructions() {
     Diagnostics unheard("", diag_.host());
     Arena scratch(diag_.host());
-    const std::optional<Modules> modules = modules_of(request_, info_.bytes, arena_, unheard);
+    const std::optional<Modules> modules = modules_of(request_, source(), arena_, unheard);
     if (!modules)
         return;
     auto* debug = arena_.make<llvm::Module>(arena_);
@@ -157,7 +194,7 @@ void LinesOfMessages::list_instructions() {
 
 void LinesOfMessages::list_tokens() {
     Diagnostics unheard("", diag_.host());
-    const dxbc::Container c = dxbc::read_container(info_.bytes, true, arena_, unheard);
+    const dxbc::Container c = dxbc::read_container(source().bytes(), true, arena_, unheard);
     const dxbc::Part* part = tpf::find_tokens(c);
     if (!part)
         return;
@@ -175,7 +212,24 @@ void LinesOfMessages::list_tokens() {
 SourcePlace LinesOfMessages::of_bit(uint64_t bit) const {
     const Place* at = std::upper_bound(places_.begin(), places_.end(), bit,
                                        [](uint64_t b, const Place& p) { return b < p.bit; });
-    return at != places_.begin() && at[-1].bit == bit ? at[-1].place : SourcePlace();
+    if (at == places_.begin() || at[-1].bit != bit)
+        return {};
+    // Code that the compiler made has no line: that before it has, or that behind it.
+    const uint32_t function = at[-1].function;
+    for (const Place* p = at; p != places_.begin() && p[-1].function == function; p--)
+        if (p[-1].place.line)
+            return p[-1].place;
+    for (; at != places_.end() && at->function == function; at++)
+        if (at->place.line)
+            return at->place;
+    return {};
+}
+
+SourcePlace LinesOfMessages::of_first() const {
+    for (const Place& p : places_)
+        if (p.place.line)
+            return p.place;
+    return {};
 }
 
 } // namespace ladder

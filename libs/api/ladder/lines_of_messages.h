@@ -7,25 +7,32 @@
 
 namespace ladder {
 
-// Serves `diag` for as long as it lives.
+// Messages of `diag` get their lines when this object ends.
 class LinesOfMessages final : public SourcePlaces {
 public:
     LinesOfMessages(const Request& r, const SourceInfo& info, Diagnostics& diag);
+    // For an open shader, which has lines if it kept its debug information.
+    LinesOfMessages(const Request& r, Source& source, Diagnostics& diag);
     ~LinesOfMessages();
     LinesOfMessages(const LinesOfMessages&) = delete;
 
     SourcePlace find(const Location& where, std::string_view function, uint32_t origin) noexcept override;
 
 private:
+    Source& source();
+    bool is_tokens();
+    bool has_lines();
     void read_program();
-    SourcePlace of_origin(std::string_view function, uint32_t origin) const;
+    SourcePlace of_origin(std::string_view function, uint32_t origin);
+    SourcePlace of_function(const ir::Function& f) const;
     void list_instructions();
     void list_tokens();
     SourcePlace of_bit(uint64_t bit) const;
-    SourcePlace place_of(uint32_t location) const;
+    SourcePlace of_first() const;
 
     const Request& request_;
-    const SourceInfo& info_;
+    const SourceInfo info_{};
+    Source* source_ = nullptr;
     Diagnostics& diag_;
     Arena arena_;
     bool has_program_ = false, has_instructions_ = false;

@@ -43,7 +43,27 @@ bool may_follow(int type) {
            type == LADDER_STRUCTURE_TYPE_DEVICE_INFO || type == LADDER_STRUCTURE_TYPE_D3D9_INFO ||
            type == LADDER_STRUCTURE_TYPE_PASS_INFO || type == LADDER_STRUCTURE_TYPE_PLACES_INFO ||
            type == LADDER_STRUCTURE_TYPE_SPECIALIZATION_INFO ||
-           type == LADDER_STRUCTURE_TYPE_SOURCE_LINES_INFO || type == LADDER_STRUCTURE_TYPE_DEBUG_FILE;
+           type == LADDER_STRUCTURE_TYPE_SOURCE_LINES_INFO || type == LADDER_STRUCTURE_TYPE_DEBUG_FILE ||
+           type == LADDER_STRUCTURE_TYPE_NOTES_INFO;
+}
+
+void check(const ladder_note& note, unsigned n, Diagnostics& diag) {
+    constexpr size_t most_bytes = 1 << 20, longest_set = 1024;
+    if (!note.set || !note.tag || (note.size && !note.data))
+        diag.fail_argument("note %u has no set, no tag or no data", n);
+    if (std::strncmp(note.set, "NonSemantic.", 12) != 0 || std::strlen(note.set) > longest_set)
+        diag.fail_argument("the set of note %u does not begin with \"NonSemantic.\", or is longer than 1,024 "
+                           "bytes",
+                           n);
+    if (note.size > most_bytes)
+        diag.fail_argument("note %u has more than 1 MiB", n);
+}
+
+void check(const ladder_notes_info& info, Diagnostics& diag) {
+    if (info.note_count && !info.notes)
+        diag.fail_argument("the notes of a ladder_notes_info are NULL");
+    for (unsigned n = 0; n < info.note_count; n++)
+        check(info.notes[n], n, diag);
 }
 
 void check_pass_name(const char* name, Diagnostics& diag) {
@@ -116,6 +136,10 @@ void take_structure(Request& r, const void* at, int type, Diagnostics& diag) {
         r.source_lines = static_cast<const ladder_source_lines_info*>(at);
         if (!r.source_lines->function)
             diag.fail_argument("the function of a ladder_source_lines_info is NULL");
+        break;
+    case LADDER_STRUCTURE_TYPE_NOTES_INFO:
+        r.notes = static_cast<const ladder_notes_info*>(at);
+        check(*r.notes, diag);
         break;
     }
 }
@@ -247,12 +271,13 @@ SourceInfo read_source(const ladder_scan_info* info, const char* function, Diagn
     if (!info || info->type != LADDER_STRUCTURE_TYPE_SCAN_INFO)
         diag.fail_argument("%s() needs a ladder_scan_info", function);
     const ladder_d3d9_info* d3d9 = read_scan_chain(info->next, diag);
-    constexpr unsigned known = LADDER_SCAN_IGNORE_CHECKSUM | LADDER_SCAN_NAMES;
+    constexpr unsigned known = LADDER_SCAN_IGNORE_CHECKSUM | LADDER_SCAN_NAMES | LADDER_SCAN_KEEP_DEBUG;
     if (info->flags & ~known)
         diag.fail_argument("ladder_scan_info.flags has unknown bits: 0x%x", info->flags);
     SourceInfo source =
         read_source(info->source, info->source_type, (info->flags & LADDER_SCAN_IGNORE_CHECKSUM) != 0, diag);
     source.wants_names = info->flags & LADDER_SCAN_NAMES;
+    source.wants_debug = info->flags & LADDER_SCAN_KEEP_DEBUG;
     source.d3d9 = d3d9;
     return source;
 }

@@ -49,6 +49,7 @@ struct Request {
     const ladder_places_info* places = nullptr;
     const ladder_source_lines_info* source_lines = nullptr;
     const ladder_debug_file* debug_file = nullptr;
+    const ladder_notes_info* notes = nullptr;
     bool names_entry_point = false; // of the module
     bool ignore_checksum = false;
     bool validate_passes = false;

@@ -2,6 +2,7 @@
 #include "api/ladder/boundary.h"
 #include "api/ladder/compile.h"
 #include "api/ladder/context.h"
+#include "api/ladder/lines_of_messages.h"
 #include "api/ladder/owned.h"
 #include "api/ladder/scan/scan.h"
 
@@ -144,6 +145,7 @@ int ladder_compile_shader(ladder_shader* shader, const ladder_compile_info* info
             diag.fail_argument("ladder_compile_shader() needs a ladder_compile_info");
         const Request r = read_request(*info, shader->limits, diag);
         check_shader_request(*info, r, diag);
+        const LinesOfMessages lines(r, *shader->source, diag);
         *module = make_module(*shader, r, diag);
     });
 }

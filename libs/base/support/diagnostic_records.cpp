@@ -65,11 +65,11 @@ void Records::add(const Record& record, const RecordStrings& strings) {
     size_++;
 }
 
-void Records::rewrite_last(const RecordStrings& strings) {
-    Record changed = last();
+void Records::rewrite(uint32_t n, const RecordStrings& strings) {
+    Record changed = data_[n];
     write_strings(changed, strings, allocator_); // which may be of the old ones
-    free_strings(last(), allocator_);
-    last() = changed;
+    free_strings(data_[n], allocator_);
+    data_[n] = changed;
 }
 
 bool Records::add_last(const Record& record) noexcept {

@@ -48,8 +48,8 @@ public:
     // Adds one with these strings, or throws std::bad_alloc and changes nothing. `record`'s own strings do
     // not count. Another one has room afterwards.
     void add(const Record& record, const RecordStrings& strings);
-    // Gives the last one other strings, or throws std::bad_alloc and changes nothing.
-    void rewrite_last(const RecordStrings& strings);
+    // Gives one other strings, or throws std::bad_alloc and changes nothing.
+    void rewrite(uint32_t n, const RecordStrings& strings);
     // Adds one whose text is a constant, as the last one ever. False: there is no room.
     bool add_last(const Record& record) noexcept;
     // The last one goes if one before it says the same; that one's count grows.

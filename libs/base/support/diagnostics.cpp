@@ -15,6 +15,9 @@ constexpr size_t longest_message = 1024;
 // The line of out_of_memory() without the name is not longer.
 constexpr size_t longest_reason = 128;
 
+// The column of a record that waits for its place; its line is the origin until then.
+constexpr uint32_t waits_for_place = UINT32_MAX;
+
 void print_location(Location where, char (&out)[64]) {
     switch (where.kind) {
     case Location::None: out[0] = '\0'; break;
@@ -31,15 +34,48 @@ void print_location(Location where, char (&out)[64]) {
 
 } // namespace
 
-void Diagnostics::add_line(Location where, const char* severity, std::string_view message,
-                           const SourcePlace& source, size_t spare) {
-    char at[64], in_source[32] = "";
+void Diagnostics::add_line(Location where, const char* severity, std::string_view message, size_t spare) {
+    char at[64];
     print_location(where, at);
-    if (source.line)
-        snprintf(in_source, sizeof in_source, ":%" PRIu32 ":%" PRIu32 ")", source.line, source.column);
-    text_.append({name_, ":", at, " ", severity, ": ", message, source.line ? " (" : "",
-                  source.line ? source.file : "", in_source, "\n"},
-                 spare);
+    text_.append({name_, ":", at, " ", severity, ": ", message, "\n"}, spare);
+}
+
+// Each message has a line. One without memory for its place goes without.
+void Diagnostics::find_places(SourcePlaces& places) noexcept {
+    settle();
+    expects_places_ = false;
+    size_t line = 0;
+    for (uint32_t n = 0; n < records_.size(); n++) {
+        if (records_[n].source_column == waits_for_place)
+            line = place(n, line, places);
+        line = text_.view().find('\n', line) + 1;
+        if (!line)
+            return; // there was no memory for the last one
+    }
+}
+
+// Returns where the line begins by then: the same place.
+size_t Diagnostics::place(uint32_t record, size_t line, SourcePlaces& places) {
+    Record& r = records_[record];
+    const auto string = [](const char* s) { return s ? std::string_view(s) : std::string_view(); };
+    const uint32_t origin = std::exchange(r.source_line, 0);
+    r.source_column = 0;
+    const Location where = {static_cast<Location::Kind>(r.location_type), r.location, r.column};
+    const SourcePlace source = places.find(where, string(r.function), origin);
+    const size_t end = text_.view().find('\n', line);
+    if (!source.line || end == std::string_view::npos)
+        return line;
+    char in_source[32];
+    snprintf(in_source, sizeof in_source, ":%" PRIu32 ":%" PRIu32 ")", source.line, source.column);
+    try {
+        records_.rewrite(
+            record, {r.text, string(r.feature), {}, string(r.entry_point), string(r.function), source.file});
+        records_[record].source_line = source.line;
+        records_[record].source_column = source.column;
+        text_.insert(end, {" (", source.file, in_source});
+    } catch (const std::bad_alloc&) {
+    }
+    return line;
 }
 
 void Diagnostics::settle() noexcept {
@@ -86,17 +122,19 @@ void Diagnostics::add_message(Severity severity, Location where, const About& ab
     r.location = static_cast<size_t>(where.offset);
     r.column = where.column;
     r.count = 1;
-    const SourcePlace source = places_ && (where.kind == Location::Bit || origin_)
-                                   ? places_->find(where, place_.function, origin_)
-                                   : SourcePlace();
-    r.source_line = source.line;
-    r.source_column = source.column;
-    records_.add(r,
-                 {message, about.feature ? about.feature : "", about.feature_rest ? about.feature_rest : "",
-                  place_.entry_point, place_.function, source.file});
+    if (expects_places_) {
+        r.source_line = origin_;
+        r.source_column = waits_for_place;
+    }
+    records_.add(r, {message,
+                     about.feature ? about.feature : "",
+                     about.feature_rest ? about.feature_rest : "",
+                     place_.entry_point,
+                     place_.function,
+                     {}});
     last_line_ = text_.view().size();
     try { // room is left for out_of_memory()
-        add_line(where, names[static_cast<int>(severity)], message, source, name_.size() + longest_reason);
+        add_line(where, names[static_cast<int>(severity)], message, name_.size() + longest_reason);
     } catch (const std::bad_alloc&) {
         records_.truncate(records_.size() - 1);
         throw;
@@ -111,9 +149,10 @@ void Diagnostics::name_feature(const About& about) {
     if (r.code == codes_of(room_).unsupported)
         r.code = about.problem;
     if (!r.feature && about.feature)
-        records_.rewrite_last({r.text, about.feature, about.feature_rest ? about.feature_rest : "",
-                               r.entry_point ? r.entry_point : "", r.function ? r.function : "",
-                               r.source_file ? r.source_file : ""});
+        records_.rewrite(records_.size() - 1,
+                         {r.text, about.feature, about.feature_rest ? about.feature_rest : "",
+                          r.entry_point ? r.entry_point : "", r.function ? r.function : "",
+                          r.source_file ? r.source_file : ""});
 }
 
 void Diagnostics::refine_argument(Problem finer) noexcept {
@@ -166,7 +205,7 @@ void Diagnostics::out_of_memory(Problem problem, const char* message) noexcept {
     r.count = 1;
     records_.add_last(r);
     try {
-        add_line(Location::none(), "error", std::string_view(message).substr(0, longest_reason - 16), {}, 0);
+        add_line(Location::none(), "error", std::string_view(message).substr(0, longest_reason - 16), 0);
     } catch (const std::bad_alloc&) { // nothing was recorded before: release() knows
     }
 }

@@ -48,11 +48,13 @@ struct SourcePlace {
     uint32_t line = 0, column = 0;
 };
 
-// Knows the high-level source of the input: asked only if there is something to report.
+// Knows the high-level source of the input: asked only if there is something to report, once the work is
+// over.
 class SourcePlaces {
 public:
     // Returns the place of an instruction: by its location or, if that is none, by its origin in a function
-    // of the program (empty: in its entry point). Must not throw. Files are valid until the next call.
+    // of the program (empty: in its entry point). Origin 0 is the function itself. Must not throw. Files are
+    // valid until the next call.
     virtual SourcePlace find(const Location& where, std::string_view function, uint32_t origin) noexcept = 0;
 
 protected:
@@ -150,8 +152,10 @@ public:
     void set_place(const Place& place) { place_ = place; }
     // The origin of the instruction under work; 0: none.
     void set_origin(uint32_t origin) { origin_ = origin; }
-    // Null: the high-level source is not known. Must live as long as it is set.
-    void set_source_places(SourcePlaces* places) { places_ = places; }
+    // Messages, from here on, wait for find_places(), which gives them their places in the
+    // high-level source. By then the stack has room for that.
+    void expect_places() { expects_places_ = true; }
+    void find_places(SourcePlaces& places) noexcept;
     Room room() const { return room_; }
     void set_room(Room room) { room_ = room; }
 
@@ -193,8 +197,8 @@ private:
     bool is_full(Severity severity);
     void refine_argument(Problem finer) noexcept;
 
-    void add_line(Location where, const char* severity, std::string_view message, const SourcePlace& source,
-                  size_t spare);
+    void add_line(Location where, const char* severity, std::string_view message, size_t spare);
+    size_t place(uint32_t record, size_t line, SourcePlaces& places);
     void failed(Code code) {
         if (errors_ == 1)
             first_ = code;
@@ -203,7 +207,6 @@ private:
     std::string_view name_;
     Place place_;
     uint32_t origin_ = 0;
-    SourcePlaces* places_ = nullptr;
     MessageText text_;
     Records records_;
     Host* host_;
@@ -212,6 +215,7 @@ private:
     uint32_t warnings_ = 0;
     Code first_ = Code::Internal; // of the first error
     Room room_ = Room::Api;
+    bool expects_places_ = false;
     bool unsettled_ = false; // the last record may say what another one does
 };
 

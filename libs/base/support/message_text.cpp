@@ -71,6 +71,12 @@ void MessageText::append(std::initializer_list<std::string_view> parts, size_t s
     truncate(size);
 }
 
+void MessageText::insert(size_t at, std::initializer_list<std::string_view> parts) {
+    const size_t before = size_;
+    append(parts, 0);
+    std::rotate(text() + at, text() + before, text() + size_);
+}
+
 void MessageText::truncate(size_t size) {
     size_ = size;
     if (block_)

@@ -22,6 +22,8 @@ public:
     // Adds all parts, or throws std::bad_alloc and changes nothing. An append of up to `spare` bytes cannot
     // fail afterwards.
     void append(std::initializer_list<std::string_view> parts, size_t spare);
+    // Adds all parts in front of the byte at `at`, or throws std::bad_alloc and changes nothing.
+    void insert(size_t at, std::initializer_list<std::string_view> parts);
     void truncate(size_t size);
 
     // The text, terminated, for give_back(), with these records behind it; null where there is none: then the

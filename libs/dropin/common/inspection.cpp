@@ -1,5 +1,7 @@
 #include "dropin/common/inspection.h"
 
+#include <ladder/ladder.h>
+
 #include <algorithm>
 #include <atomic>
 #include <cstdio>
@@ -50,6 +52,17 @@ const char* variable(const char* name) {
     return value ? value : "";
 }
 
+unsigned read_debug_info(const std::string& word) {
+    if (word == "lines")
+        return LADDER_DEBUG_INFO_LINES;
+    if (word == "variables")
+        return LADDER_DEBUG_INFO_VARIABLES;
+    if (!word.empty())
+        std::fprintf(stderr, "ladder: LADDER_DEBUG_INFO=%s has no effect: use lines or variables\n",
+                     word.c_str());
+    return LADDER_DEBUG_INFO_NONE;
+}
+
 } // namespace
 
 uint64_t hash_of(const void* source, size_t size) {
@@ -85,6 +98,7 @@ Inspection::Inspection() {
     try {
         if (const char* folder = variable("LADDER_DUMP_REQUESTS"); *folder)
             folder_ = new std::string(folder);
+        debug_info_ = read_debug_info(variable("LADDER_DEBUG_INFO"));
         const char* list = variable("LADDER_ORIGINAL_FOR");
         if (!*list)
             return;

@@ -1,5 +1,6 @@
 // What a developer asks of a stand-in by environment variables (doc/use/dropin.md, "Looking inside"):
 //     LADDER_DUMP_REQUESTS   a folder: each request of the client is written there
+//     LADDER_DEBUG_INFO      lines or variables: modules get the debug information of their shaders
 //     LADDER_ORIGINAL_FOR    hashes of sources, as 3f,80-bf: these go to the original library
 // Both stand-ins use this room. Without the variables a call costs one test.
 #pragma once
@@ -37,6 +38,8 @@ public:
 
     bool dumps() const { return folder_; }
     bool chooses() const { return ranges_; }
+    // Returns the value for LADDER_OPTION_DEBUG_INFO that the developer asks for; 0: none.
+    unsigned debug_info() const { return debug_info_; }
     const std::string& folder() const { return *folder_; } // requires dumps()
 
     // Returns true if LADDER_ORIGINAL_FOR has the hash of the source.
@@ -50,6 +53,7 @@ private:
     Inspection();
     bool has_hash(uint64_t hash) const;
 
+    unsigned debug_info_ = 0;
     const std::string* folder_ = nullptr;
     const std::vector<HashRange>* ranges_ = nullptr;
 };

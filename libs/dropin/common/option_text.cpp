@@ -163,6 +163,10 @@ std::string words_of(const Chained* s) {
         }
         return text;
     }
+    case LADDER_STRUCTURE_TYPE_NOTES_INFO: {
+        const char* file = reinterpret_cast<const ladder_notes_info*>(s)->source_file;
+        return file ? " " + quoted("--source-file=" + std::string(file)) : "";
+    }
     case LADDER_STRUCTURE_TYPE_D3D9_INFO: return d3d9_words(*reinterpret_cast<const ladder_d3d9_info*>(s));
     default: return "";
     }
@@ -190,6 +194,9 @@ std::string option_words(const ladder_compile_info& info) {
         text += " " + quoted("--entry=" + std::string(info.entry_point));
     if (info.target_type != LADDER_TARGET_SPIRV_BINARY)
         text += std::string(" -b ") + ladder_get_target_type_name(info.target_type);
+    for (unsigned n = 0; n < info.option_count; n++)
+        if (info.options[n].name == LADDER_OPTION_DEBUG_INFO)
+            text += info.options[n].value == LADDER_DEBUG_INFO_LINES ? " -gline-tables-only" : " -g";
     return text + chain_words(info.next);
 }
 

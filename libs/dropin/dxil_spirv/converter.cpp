@@ -175,7 +175,9 @@ void dxil_spv_converter_add_root_descriptor_mapping(dxil_spv_converter converter
 void dxil_spv_converter_add_non_semantic_debug_info(dxil_spv_converter converter, const char* tag,
                                                     const void* data, size_t size) {
     if (converter->original)
-        original().converter_add_non_semantic_debug_info(converter->original, tag, data, size);
+        return original().converter_add_non_semantic_debug_info(converter->original, tag, data, size);
+    if (tag && (data || !size))
+        quietly(converter, [&] { converter->notes.push_back({tag, data, size}); });
 }
 
 void dxil_spv_converter_set_patch_location_offset(dxil_spv_converter converter, unsigned offset) {

@@ -30,6 +30,13 @@ struct ConverterResults {
     bool multiview_compatible = false;
 };
 
+// A text for tools. The data are the client's, until the converter has run.
+struct ClientNote {
+    std::string tag;
+    const void* data;
+    size_t size;
+};
+
 struct StageRemappers {
     Remapper<dxil_spv_vertex_input_remapper_cb> vertex_input;
     Remapper<dxil_spv_stream_output_remapper_cb> stream_output;
@@ -55,6 +62,7 @@ struct dxil_spv_converter_s {
     dxil_spirv_shim::HeapFacts heap;
     dxil_spirv_shim::StageRemappers stages;
     dxil_spirv_shim::LocalRecord record;
+    std::vector<dxil_spirv_shim::ClientNote> notes;
     unsigned patch_location_offset = ~0u; // none
     bool lost = false;                    // there was no memory for one of its settings
     dxil_spirv_shim::ConverterResults results;

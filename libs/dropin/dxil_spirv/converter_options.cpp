@@ -115,7 +115,10 @@ constexpr Take takes[] = {
     [](auto& o, const auto& b) {
         o.read_without_format = as<dxil_spv_option_typed_uav_read_without_format>(b).supported;
     },
-    nullptr, // 11 name of the source file
+    [](auto& o, const auto& b) {
+        const char* name = as<dxil_spv_option_shader_source_file>(b).name;
+        o.source_file = name ? name : "";
+    },
     [](auto& o, const auto& b) {
         o.typed_offsets = as<dxil_spv_option_bindless_typed_buffer_offsets>(b).enable;
     },
@@ -198,7 +201,7 @@ constexpr Take takes[] = {
     nullptr, // 45 memory model
     nullptr, // 46 floats of 8 bits
     nullptr, // 47 NVAPI
-    nullptr, // 48 non-semantic information
+    [](auto& o, const auto& b) { o.non_semantic = as<dxil_spv_option_extended_non_semantic>(b).enabled; },
     take_views,
 };
 
@@ -212,7 +215,6 @@ constexpr Missing missing[] = {
     {15, "descriptors are not checked for the client"},
     {41, "instructions are not instrumented"},
     {47, "shaders that use extensions of NVIDIA behind a UAV need the original library"},
-    {48, "modules have no non-semantic information"},
 };
 
 // Joins what two options ask of the same quirk.

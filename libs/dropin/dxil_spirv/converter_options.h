@@ -5,6 +5,7 @@
 
 #include "dropin/dxil_spirv/client_header.h"
 
+#include <string>
 #include <vector>
 
 #include <ladder/ladder_device.h>
@@ -47,6 +48,10 @@ struct ConverterOptions {
     unsigned max_tess_factor = 0;
     bool bound_arrays = false, bound_groupshared = false, bound_cbuffers = false;
     std::vector<ladder_setting> quirks; // each once
+
+    // For tools.
+    std::string source_file; // empty: none
+    bool non_semantic = false;
 
     // View instancing.
     bool views = false, last_before_rasterizer = false;

@@ -26,6 +26,9 @@ struct Request {
     ladder_parameter_info parameter_info = {};
     std::vector<ladder_setting> properties, quirks;
     ladder_device_info device = {};
+    ladder_notes_info notes = {};
+    std::vector<ladder_note> note_list;
+    ladder_compile_option options[2] = {};
 };
 
 void set_parameters(const ConverterOptions& options, Request& r) {
@@ -53,6 +56,28 @@ void set_device(const ConverterOptions& options, const ladder_scan_result& scan,
     r.device.quirk_count = static_cast<unsigned>(r.quirks.size());
 }
 
+// What dxil-spirv's tools read: its set has one instruction.
+void set_notes(const dxil_spv_converter_s& converter, Request& r) {
+    constexpr char set[] = "NonSemantic.dxil-spirv.signature";
+    constexpr unsigned text_instruction = 1;
+    if (converter.options.non_semantic)
+        for (const ClientNote& n : converter.notes)
+            r.note_list.push_back({set, text_instruction, n.tag.c_str(), n.data, n.size});
+    const std::string& file = converter.options.source_file;
+    r.notes = {LADDER_STRUCTURE_TYPE_NOTES_INFO, nullptr, file.empty() ? nullptr : file.c_str(),
+               r.note_list.data(), static_cast<unsigned>(r.note_list.size())};
+}
+
+void set_options(Request& r) {
+    const unsigned debug_info = ladder::stand_in::Inspection::get().debug_info();
+    if (!debug_info)
+        return;
+    r.options[0] = {LADDER_OPTION_SOURCE_NAMES, 1};
+    r.options[1] = {LADDER_OPTION_DEBUG_INFO, debug_info};
+    r.compile.options = r.options;
+    r.compile.option_count = static_cast<unsigned>(std::size(r.options));
+}
+
 void chain(Request& r, const char* entry_point) {
     r.target.type = LADDER_STRUCTURE_TYPE_SPIRV_TARGET_INFO;
     r.target.environment = LADDER_SPIRV_ENVIRONMENT_VULKAN_1_3; // which clients of today want
@@ -64,6 +89,7 @@ void chain(Request& r, const char* entry_point) {
     r.bindings.next = &r.stages.info;
     r.stages.info.next = &r.parameter_info;
     r.parameter_info.next = &r.device;
+    r.device.next = &r.notes;
 }
 
 bool has_groups(ladder_stage stage) {
@@ -149,10 +175,14 @@ dxil_spv_result run_ladder(dxil_spv_converter_s& converter, ladder::stand_in::Re
         return DXIL_SPV_ERROR_GENERIC;
     set_parameters(converter.options, request);
     set_device(converter.options, *scan, request);
+    set_notes(converter, request);
+    set_options(request);
     chain(request, name);
 
     ladder_module* module = nullptr;
     char* messages = nullptr;
+    if (record && request.notes.note_count)
+        record->say("texts for tools: %u, which the command lacks", request.notes.note_count);
     if (record)
         record->begin_compile(request.compile, request.bindings, nullptr, true);
     const int result = ladder_compile_shader(blob.shader, &request.compile, &module, &messages);

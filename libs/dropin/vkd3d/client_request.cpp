@@ -1,6 +1,12 @@
 // Reads the options and the chain of a client.
 #include "client_request.h"
 
+#include "dropin/common/inspection.h"
+
+#include <ladder/ladder.h>
+
+#include <algorithm>
+
 namespace ladder::vkd3d {
 
 namespace {
@@ -9,7 +15,10 @@ void read_option(Options& o, const vkd3d_shader_compile_option& option) {
     const uint32_t value = option.value;
     switch (option.name) {
     case VKD3D_SHADER_COMPILE_OPTION_API_VERSION: o.api_version = value; break;
-    case VKD3D_SHADER_COMPILE_OPTION_STRIP_DEBUG: o.strip = value != 0; break;
+    case VKD3D_SHADER_COMPILE_OPTION_STRIP_DEBUG: // a client that says 0 asks for what others strip
+        o.strip = value != 0;
+        o.debug_info = o.strip ? LADDER_DEBUG_INFO_NONE : LADDER_DEBUG_INFO_LINES;
+        break;
     case VKD3D_SHADER_COMPILE_OPTION_BUFFER_UAV:
         o.storage_buffers = value == VKD3D_SHADER_COMPILE_OPTION_BUFFER_UAV_STORAGE_BUFFER;
         break;
@@ -41,6 +50,7 @@ Options read_options(const vkd3d_shader_compile_info& info) {
     if (info.options)
         for (uint32_t n = 0; n < info.option_count; n++)
             read_option(o, info.options[n]);
+    o.debug_info = std::max(o.debug_info, stand_in::Inspection::get().debug_info());
     return o;
 }
 

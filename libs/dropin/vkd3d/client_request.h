@@ -15,6 +15,7 @@ constexpr uint32_t any_denormals = VKD3D_SHADER_DENORMAL_MODE_ANY + 1;
 struct Options {
     uint32_t api_version = VKD3D_SHADER_API_VERSION_1_2;
     bool strip = false;
+    unsigned debug_info = 0;      // value of LADDER_OPTION_DEBUG_INFO
     bool storage_buffers = false; // UAVs of buffers and counters; else texel buffers
     bool typed_reads = false;     // typed UAVs are read without a format
     bool point_size = true;       // in domain and geometry shaders

@@ -33,13 +33,14 @@ public:
         ladder_close_shader(shader);
     }
 
-    int open(const vkd3d_shader_compile_info& info, Messages& messages) {
+    int open(const vkd3d_shader_compile_info& info, const Options& o, Messages& messages) {
         ladder_scan_info source{};
         source.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
         source.source = {info.source.code, info.source.size};
         source.source_type =
             recognize(info.source).bytecode ? LADDER_SOURCE_D3D_BYTECODE : LADDER_SOURCE_DXBC;
         source.source_name = info.source_name;
+        source.flags = o.debug_info ? LADDER_SCAN_NAMES | LADDER_SCAN_KEEP_DEBUG : 0;
         source.next = &facts.info;
         return ladder_open_shader(nullptr, &source, &shader, messages.get());
     }
@@ -96,7 +97,9 @@ struct Chain {
         : interface {
         &o, w.interface, w.offsets
     }, pairs(w.interface&& w.interface->combined_samplers ? w.interface->combined_sampler_count : 0),
-        device(o, w.target), parameters(w.parameters, w.target, o, stage),
+        device(o, w.target),
+        options{{LADDER_OPTION_SOURCE_NAMES, 1}, {LADDER_OPTION_DEBUG_INFO, o.debug_info}},
+        parameters(w.parameters, w.target, o, stage),
         linkage(w.feedback, w.target, w.varyings, scan, bytecode) {
         if (!*this)
             return;
@@ -114,6 +117,8 @@ struct Chain {
         info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
         info.target_type = target_of(client.target_type, bytecode);
         info.source_name = client.source_name;
+        info.options = options;
+        info.option_count = o.debug_info ? std::size(options) : 0;
         info.next = &spirv;
         spirv.next = &bindings;
         bindings.next = &device.info;
@@ -128,6 +133,7 @@ struct Chain {
     Interface interface;
     Scratch<ladder_combined_sampler> pairs;
     DeviceFacts device;
+    const ladder_compile_option options[2]; // for a client that wants debug information
     Parameters parameters;
     Linkage linkage;
     ladder_binding_map bindings{};
@@ -169,7 +175,7 @@ bool lacks_denormals(const Options& o, const Messages& messages) {
 int compile(const vkd3d_shader_compile_info& info, const Wishes& wishes, const Options& o,
             const Source& source, RequestRecord* record, vkd3d_shader_code& out, Messages& messages) {
     Shader s(info.next);
-    int result = s.open(info, messages);
+    int result = s.open(info, o, messages);
     const bool wanted = wants_results(info.next);
     if (result == LADDER_OK && (wanted || (wishes.varyings && !source.bytecode)))
         result = s.read(messages);
@@ -203,7 +209,7 @@ int compile(const vkd3d_shader_compile_info& info, const Wishes& wishes, const O
 
 int scan(const vkd3d_shader_compile_info& info, const Source& source, const Options& o, Messages& messages) {
     Shader s(info.next);
-    int result = s.open(info, messages);
+    int result = s.open(info, o, messages);
     if (result == LADDER_OK)
         result = s.read(messages);
     if (result == LADDER_OK)

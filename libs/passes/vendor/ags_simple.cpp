@@ -82,7 +82,7 @@ Operand reduce(AgsCode& c, const AgsInstr& a, bool is_scan) {
 
 } // namespace
 
-// Of the smallest and the largest of three values the first phase gives that of two.
+// The first phase of a minimum or maximum of three values gives that of two.
 static bool lower_extremum(AgsCode& c, const AgsInstr& a, Op op, bool is_float) {
     if (a.phase > 1)
         c.refuse(a, "the operation has two phases");

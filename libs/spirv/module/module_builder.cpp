@@ -71,6 +71,14 @@ void Section::put_words(std::span<const uint32_t> words) {
     size_ += static_cast<uint32_t>(words.size());
 }
 
+Id ModuleBuilder::note_set(std::string_view name) {
+    for (const NoteSet& s : note_sets_.span())
+        if (s.name == name)
+            return s.id;
+    note_sets_.push({name, new_id()});
+    return note_sets_.span().back().id;
+}
+
 Id ModuleBuilder::string(std::string_view text) {
     text = text.substr(0, limits::string_bytes - 4);
     const Id id = new_id();
@@ -82,7 +90,7 @@ Id ModuleBuilder::string(std::string_view text) {
 
 ModuleBuilder::ModuleBuilder(Arena& a, const EnvironmentInfo& e, Diagnostics& d)
     : arena(a), environment(e), diag(d), modes(a), sources(a), names(a), decorations(a), globals(a), code(a),
-      slots_(a), capabilities_(a), interface_(a), built_ins_(a), spec_ids_(a) {
+      slots_(a), capabilities_(a), interface_(a), note_sets_(a), built_ins_(a), spec_ids_(a) {
     slots_.resize(128, 0);
     globals.reserve(256);
     decorations.reserve(64);
@@ -327,6 +335,8 @@ void ModuleBuilder::head(Section& out) {
     import(glsl_, "GLSL.std.450");
     import(debug_break_, "NonSemantic.DebugBreak");
     import(debug_info_, "NonSemantic.Shader.DebugInfo.100");
+    for (const NoteSet& s : note_sets_.span())
+        import(s.id, s.name);
     out.put(spv::Op::OpMemoryModel,
             {static_cast<uint32_t>(addressing_), static_cast<uint32_t>(spv::MemoryModel::GLSL450)});
 }

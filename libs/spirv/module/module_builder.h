@@ -163,6 +163,8 @@ public:
     bool needs(Fact f) const { return facts_[static_cast<int>(f)]; }
     Id glsl() { return glsl_ ? glsl_ : glsl_ = new_id(); }
     Id debug_info() { return debug_info_ ? debug_info_ : debug_info_ = new_id(); }
+    // The import of a set of instructions that tools read.
+    Id note_set(std::string_view name);
     // A new OpString; a text that is too long for one is cut.
     Id string(std::string_view text);
     Id debug_break() { return debug_break_ ? debug_break_ : debug_break_ = new_id(); }
@@ -268,6 +270,11 @@ private:
     Vec<spv::Capability> capabilities_; // sorted
     uint64_t low_capabilities_ = 0;     // those below 64, as a set
     Vec<Id> interface_;
+    struct NoteSet {
+        std::string_view name;
+        Id id;
+    };
+    Vec<NoteSet> note_sets_;
     Vec<uint32_t> built_ins_, spec_ids_;
     uint32_t push_constant_bytes_ = 0;
     uint64_t extensions_ = 0;

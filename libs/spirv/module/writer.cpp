@@ -1,6 +1,7 @@
 #include "spirv/module/writer.h"
 
 #include "spirv/debug/debug_writer.h"
+#include "spirv/debug/notes.h"
 #include "spirv/emit/emit_interlock.h"
 #include "spirv/emit/emit_ray_pipeline.h"
 #include "spirv/interface/tessellation.h"
@@ -231,6 +232,8 @@ void ModuleWriter::write(Vec<uint32_t>& words) {
     diag_.throw_if_failed();
     if (p_.debug && places)
         write_debug(m_, p_, options_.debug, *places, arena_);
+    if (options_.notes)
+        write_notes(m_, *options_.notes);
     const uint32_t start = words.size();
     m_.finish(points_, words);
     if (options_.use)

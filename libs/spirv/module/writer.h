@@ -14,6 +14,7 @@ namespace ladder::spirv {
 enum class Environment : uint8_t { Vulkan10, Vulkan11, Vulkan12, Vulkan13, Vulkan14 };
 
 struct NotedPlaceList;
+struct Notes;
 
 // What of the debug information a module has (LADDER_OPTION_DEBUG_INFO).
 enum class DebugLevel : uint8_t {
@@ -41,6 +42,7 @@ struct Options {
     // Optional output: what the module declares.
     ModuleUse* use = nullptr;
     DebugLevel debug = DebugLevel::None; // of Program::debug
+    const Notes* notes = nullptr;        // null: none
     // Optional output: which words come from which instruction (noted_places.h).
     NotedPlaceList* places = nullptr;
 };

@@ -98,6 +98,9 @@ def main():
         flags = [f for f in flags_of(source) if not f.startswith("-O")]
         subprocess.run([dxc, "-T", name.split(".")[-1], "-E", "main", "-Zi", "-Qembed_debug", *flags, "-Od", source.name,
                         "-Fo", str(HERE / "od" / (name + ".cso"))], cwd=source.parent, capture_output=True, check=True)
+    for source in sorted((HERE / "messages").glob("*.hlsl")):
+        subprocess.run([dxc, "-T", source.stem.split(".")[-1], "-E", "main", "-Zi", "-Qembed_debug", source.name, *flags_of(source),
+                        "-Fo", source.stem + ".cso"], cwd=source.parent, capture_output=True, check=True)
     return 0
 
 

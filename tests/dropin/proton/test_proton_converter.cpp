@@ -232,7 +232,7 @@ void missing_options(void**) {
     Converter c(blob);
     logged();
     for (const auto type : {DXIL_SPV_OPTION_DESCRIPTOR_QA, DXIL_SPV_OPTION_INSTRUCTION_INSTRUMENTATION,
-                            DXIL_SPV_OPTION_NVAPI, DXIL_SPV_OPTION_EXTENDED_NON_SEMANTIC}) {
+                            DXIL_SPV_OPTION_NVAPI}) {
         for (const int turn : {0, 1, 2}) { // not wanted; wanted; wanted again
             struct {
                 dxil_spv_option_base base;
@@ -272,7 +272,7 @@ void all_options(void**) {
     }
 }
 
-// Debugging aids for capture tools are taken, and change nothing.
+// Debugging aids for capture tools are taken, and change nothing unless the client asks for them in modules.
 void debug_aids(void**) {
     const Blob blob("corpus/control-flow/collatz.cs_6_0.dxil");
     Converter plain(blob), told(blob);
@@ -284,6 +284,25 @@ void debug_aids(void**) {
                          DXIL_SPV_META_DESCRIPTOR_KIND_UBO_CONTAINING_CONSTANT, 0, 0),
                      DXIL_SPV_SUCCESS);
     assert_true(plain.spirv() == told.spirv());
+}
+
+// Texts of the client, and the name of the source.
+void texts_for_tools(void**) {
+    const Blob blob("corpus/control-flow/collatz.cs_6_0.dxil");
+    Converter plain(blob), told(blob), named(blob);
+    const std::string data(70000, 'x'); // more than an instruction holds
+    told.option(DXIL_SPV_OPTION_EXTENDED_NON_SEMANTIC,
+                dxil_spv_option_extended_non_semantic{{}, DXIL_SPV_TRUE});
+    dxil_spv_converter_add_non_semantic_debug_info(told.handle, "RootSignature", data.data(), data.size());
+    named.option(DXIL_SPV_OPTION_SHADER_SOURCE_FILE,
+                 dxil_spv_option_shader_source_file{{}, "0123456789abcdef.dxil"});
+    constexpr unsigned op_source = 3, op_ext_inst = 12;
+    const auto before = plain.spirv(), with_text = told.spirv(), with_name = named.spirv();
+    assert_int_equal(count(with_text, op_ext_inst), count(before, op_ext_inst) + 2);
+    assert_int_equal(count(before, op_source), 0);
+    assert_int_equal(count(with_name, op_source), 1);
+    const std::string bytes(reinterpret_cast<const char*>(with_name.data()), with_name.size() * 4);
+    assert_true(bytes.find("0123456789abcdef.dxil") != bytes.npos);
 }
 
 void logs_and_warnings(void**) {
@@ -344,6 +363,7 @@ TEST_GROUP(proton_converter) {
         cmocka_unit_test(unknown_options),
         cmocka_unit_test(missing_options),
         cmocka_unit_test(all_options),
+        cmocka_unit_test(texts_for_tools),
         cmocka_unit_test(debug_aids),
         cmocka_unit_test(logs_and_warnings),
         cmocka_unit_test(thread_context),

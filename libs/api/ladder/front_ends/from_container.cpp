@@ -100,12 +100,16 @@ const FrontEnd& open_container(Source& source, const SourceInfo& info, Diagnosti
     source.narrow(c.program.bitcode);
     auto& module = source.make_state<ModuleSource>();
     module.base_bit = uint64_t{8} * c.program.bitcode_offset;
-    module.reflection = source.is_kept() ? source.arena().copy(c.reflection) : c.reflection;
+    const auto kept = [&](std::span<const uint8_t> bytes) {
+        return source.is_kept() && !bytes.empty() ? source.arena().copy(bytes) : bytes;
+    };
+    module.reflection = kept(c.reflection);
     module.debug = c.debug;
+    module.debug.bitcode = kept(c.debug.bitcode);
     module.hash = c.hash;
     if (c.has_runtime) {
         module.has_runtime = true;
-        module.runtime = source.is_kept() ? source.arena().copy(c.runtime.data) : c.runtime.data;
+        module.runtime = kept(c.runtime.data);
         module.runtime_offset = c.runtime.offset;
         module.shader_model_major = c.program.shader_model_major;
         module.shader_model_minor = c.program.shader_model_minor;

@@ -341,7 +341,7 @@ void test_errors(void**) {
     assert_int_equal(scan_code(&info), LADDER_ERROR_INVALID_SHADER);
     info.flags = LADDER_SCAN_IGNORE_CHECKSUM;
     assert_int_equal(scan_code(&info), LADDER_OK);
-    info.flags = 4;
+    info.flags = 8;
     assert_int_equal(scan_code(&info), LADDER_ERROR_INVALID_ARGUMENT);
     info.flags = LADDER_SCAN_IGNORE_CHECKSUM;
     info.next = &info;

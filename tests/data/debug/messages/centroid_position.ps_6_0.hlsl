@@ -1,0 +1,4 @@
+float4 main(centroid float4 position : SV_Position) : SV_Target
+{
+    return position;
+}

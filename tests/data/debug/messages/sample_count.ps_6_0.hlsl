@@ -1,0 +1,4 @@
+float4 main() : SV_Target
+{
+    return GetRenderTargetSampleCount();
+}

@@ -176,7 +176,7 @@ enum ladder_structure_type {
     /* struct ladder_specialization_info of ladder_parameters.h */
     LADDER_STRUCTURE_TYPE_SPECIALIZATION_INFO = 54,
     /* struct ladder_notes_info */
-    LADDER_STRUCTURE_TYPE_NOTES_INFO = 57,
+    LADDER_STRUCTURE_TYPE_NOTES_INFO = 58,
     /* struct ladder_link_info, struct ladder_stage_links of ladder_linkage.h */
     LADDER_STRUCTURE_TYPE_LINK_INFO = 60,
     LADDER_STRUCTURE_TYPE_STAGE_LINKS = 61,

@@ -248,6 +248,7 @@ constexpr Reason reasons[] = {
     {LADDER_DIAGNOSTIC_UNSUPPORTED_RESOURCE, "needs a library whose registers are all taken"},
     {LADDER_DIAGNOSTIC_MISSING_FACT, "bytecode of models 1 to 3"},
     {LADDER_DIAGNOSTIC_SHADER_TOO_LARGE, only_large},
+    {LADDER_DIAGNOSTIC_DEBUG_FILE, "the file with the lines is the wrong one"},
     {LADDER_DIAGNOSTIC_INTERNAL, "a bug"},
     {LADDER_DIAGNOSTIC_NAIVE_FALLBACK, "a bug"},
     {LADDER_DIAGNOSTIC_MORE_DIAGNOSTICS, "about the list"},

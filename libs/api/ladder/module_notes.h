@@ -1,4 +1,4 @@
-// What a module says to tools: ladder_notes_info, and the container's checksum beside debug information.
+// What a module says to tools: ladder_notes_info, and the shader's hash beside debug information.
 #pragma once
 
 #include "api/ladder/request.h"

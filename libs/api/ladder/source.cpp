@@ -33,10 +33,6 @@ const FrontEnd& front_end_of(const SourceInfo& info, Diagnostics& diag) {
 Source::Source(const SourceInfo& info, bool keep, Arena& arena, Diagnostics& diag)
     : arena_(arena), front_end_(&front_end_of(info, diag)), bytes_(info.bytes), size_(info.bytes.size()),
       kept_(keep), wants_names_(info.wants_names) {
-    if (info.wants_debug && bytes_.size() >= 20 && !std::memcmp(bytes_.data(), "DXBC", 4)) {
-        std::memcpy(checksum_, bytes_.data() + 4, sizeof checksum_);
-        has_checksum_ = true;
-    }
     if (front_end_->open)
         front_end_ = &front_end_->open(*this, info, diag);
     if (info.d3d9)

@@ -38,11 +38,6 @@ public:
     const ladder_d3d9_info& d3d9() const { return d3d9_; }
     bool wants_names() const { return wants_names_; }
 
-    // The checksum in a container: 16 bytes. Other sources have none: it is empty.
-    std::span<const uint8_t> checksum() const {
-        return has_checksum_ ? std::span<const uint8_t>(checksum_) : std::span<const uint8_t>();
-    }
-
     // For front ends.
     Arena& arena() const { return arena_; }
     bool is_kept() const { return kept_; }
@@ -67,8 +62,6 @@ private:
     size_t size_;
     ladder_d3d9_info d3d9_{};
     bool kept_, wants_names_;
-    bool has_checksum_ = false;
-    uint8_t checksum_[16] = {};
     void* state_ = nullptr;
 };
 

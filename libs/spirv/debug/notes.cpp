@@ -24,10 +24,10 @@ void put_source(ModuleBuilder& m, std::string_view file) {
 }
 
 // OpModuleProcessed stands between names and decorations (SPIR-V 2.4).
-void put_checksum(ModuleBuilder& m, std::span<const uint8_t> checksum) {
-    char text[64] = "ladder: container ";
+void put_hash(ModuleBuilder& m, std::span<const uint8_t> hash) {
+    char text[64] = "ladder: shader hash ";
     size_t length = std::string_view(text).size();
-    for (uint8_t byte : checksum.first(16))
+    for (uint8_t byte : hash.first(16))
         length += static_cast<size_t>(std::snprintf(text + length, sizeof text - length, "%02x", byte));
     const std::string_view line(text, length);
     m.names.begin(spv::Op::OpModuleProcessed, 1 + Section::string_words(line));
@@ -69,8 +69,8 @@ void put_note(ModuleBuilder& m, const Note& note) {
 void write_notes(ModuleBuilder& m, const Notes& notes) {
     if (!notes.source_file.empty() && !has_source(m.sources))
         put_source(m, notes.source_file);
-    if (!notes.checksum.empty() && m.environment.spirv >= version(1, 1))
-        put_checksum(m, notes.checksum);
+    if (!notes.hash.empty() && m.environment.spirv >= version(1, 1))
+        put_hash(m, notes.hash);
     if (notes.notes.empty())
         return;
     m.require(Extension::NonSemanticInfo);

@@ -14,11 +14,11 @@ struct Note {
 };
 
 struct Notes {
-    std::string_view source_file;      // of OpSource, if the module has none; empty: none
-    std::span<const uint8_t> checksum; // of the container, for OpModuleProcessed; empty: none
+    std::string_view source_file;  // of OpSource, if the module has none; empty: none
+    std::span<const uint8_t> hash; // of the shader, for OpModuleProcessed; empty: none
     std::span<const Note> notes;
 
-    bool empty() const { return source_file.empty() && checksum.empty() && notes.empty(); }
+    bool empty() const { return source_file.empty() && hash.empty() && notes.empty(); }
 };
 
 // Adds them to `m`, whose functions are complete.

@@ -202,9 +202,10 @@ Simulated check_passes(const Options& o, const ladder_code& source, const char* 
     std::string module;
     if (!o.against.empty() && read_input(o, o.against, module, s.error) != Read::Done)
         return s;
-    words.module = {module.data(), module.size()};
-    if (!o.against.empty())
+    if (!o.against.empty()) {
+        words.module = {module.data(), module.size()};
         words.flags = LADDER_SIMT_WORDS_ONLY;
+    }
     const ladder_compile_option debug = {LADDER_OPTION_DEBUG_INFO, LADDER_DEBUG_INFO_VARIABLES};
     words.options = &debug;
     words.option_count = o.debug && !o.debug_lines;

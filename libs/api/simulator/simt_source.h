@@ -33,8 +33,9 @@ struct Words {
     std::vector<WordsLink> links; // of elements that have a variable with a location
     std::vector<WordsPlace> places;
 };
-// The module that libladder makes. `how` may be null: with default options. Fails as ladder_compile() does.
+// Does the caller want values of HLSL variables compared? `how` may be null.
 bool wants_debug_values(const ladder_simt_words_info* how);
+// The module that libladder makes. `how` may be null: with default options. Fails as ladder_compile() does.
 Words words_of(const ladder_simt_info& info, const ladder_simt_words_info* how, Diagnostics& diag);
 
 // Reads such a text, which must outlive the program. Fails (Internal) where it is not a valid program.

@@ -97,8 +97,8 @@ def both(name, stage_profile, text, body):
         write('vendor', name + suffix, head + body('../../data/vendor/%s%s.%s.dxil' % (name, suffix, stage_profile)))
 
 
-def waves(file):
-    count = 37 * 64
+def waves(file, rows=37):
+    count = rows * 64
     return (['[require]', 'wave-ops', 'wave size 8', '', '[compute shader file "%s"]' % file, ''] + buffer('srv', seeded(4, 64), 64) +
             buffer('uav', [], count) + ['[test]', 'dispatch 1 1 1'] + probes([1] * count))
 
@@ -139,3 +139,5 @@ def draws(name, color, file):
 both('ags_clock', 'cs_6_0', 'A clock of AGS', clock)
 both('ags_barycentrics', 'ps_6_1', 'Barycentric coordinates of AGS beside Direct3D\'s', lambda f: draws('ags_barycentrics', '1, 1, 1, 1', f))
 both('ags_draw', 'vs_6_0', 'What AGS says of a draw', lambda f: draws('ags_draw', '0, 0, 0, 1', f))
+both('nvapi_waves', 'cs_6_5', 'Operations of NVAPI on a warp beside Direct3D\'s', lambda f: waves(f, 16))
+both('nvapi_atomics', 'cs_6_0', 'Atomic operations of NVAPI on 64 bits', atomics)

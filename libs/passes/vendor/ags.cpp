@@ -99,10 +99,8 @@ private:
     bool is_instruction(const Instr& i) const {
         if (!i.operand_count || i.op == Op::Handle)
             return false;
-        const Instr* handle = c_.code.definition(i.operands().front());
-        if (!handle || handle->op != Op::Handle)
-            return false;
-        return is_ags_[as::Handle(*handle).descriptor().number()];
+        const uint32_t descriptor = c_.descriptor_of(i.operands().front());
+        return descriptor != no_id && is_ags_[descriptor];
     }
 
     AgsInstr decode(Instr* i) {
@@ -241,49 +239,6 @@ Operand ags_barycentric(AgsCode& c, const AgsInstr& a) {
     return c.as_bits(c.make(Op::EvalSample, Type::F32, {input, row, imm_column, sample}));
 }
 
-namespace {
-
-// Nothing accesses the UAVs any more: the shader no longer needs them.
-void drop_descriptors(Program& p, std::span<const bool> dropped, Arena& scratch) {
-    const std::span<uint32_t> numbers = scratch.array<uint32_t>(p.descriptors.size());
-    uint32_t count = 0;
-    for (uint32_t n = 0; n < p.descriptors.size(); n++) {
-        numbers[n] = count;
-        if (!dropped[n])
-            p.descriptors[count++] = p.descriptors[n];
-    }
-    p.descriptors.resize(count);
-    for (Function& f : p.functions)
-        for (BlockId b : f.order) {
-            Instr* next;
-            for (Instr* i = f.block(b).first; i; i = next) {
-                next = i->next;
-                if (i->op == Op::Handle && dropped[as::Handle(*i).descriptor().number()]) {
-                    ir::remove(f.block(b), i);
-                    continue;
-                }
-                for (Operand& o : i->operands())
-                    if (o.is(Operand::Descriptor))
-                        o = Operand::descriptor(numbers[o.number()]);
-            }
-        }
-}
-
-// Does something other than an access, such as a phi, use a handle of these descriptors?
-bool has_other_uses(const Program& p, std::span<const bool> is_ags) {
-    for (const Function& f : p.functions)
-        for (BlockId b : f.order)
-            for (const Instr* i = f.block(b).first; i; i = i->next)
-                for (Operand o : i->operands()) {
-                    const Instr* d = o.is_value() ? f.values[o.number()].def : nullptr;
-                    if (d && d->op == Op::Handle && is_ags[as::Handle(*d).descriptor().number()])
-                        return true;
-                }
-    return false;
-}
-
-} // namespace
-
 void lower_ags(Program& p, std::span<const bool> is_ags, Arena& scratch, Diagnostics& diag) {
     const InRoom room(diag, Room::Passes);
     const ArenaScope all(scratch);
@@ -292,9 +247,7 @@ void lower_ags(Program& p, std::span<const bool> is_ags, Arena& scratch, Diagnos
         const ArenaScope scope(scratch);
         AgsFunction(p, f, is_ags, widened, scratch, diag).run();
     }
-    widen_atomic_textures(p, widened, diag);
-    if (!has_other_uses(p, is_ags))
-        drop_descriptors(p, is_ags, scratch);
+    widen_atomic_textures(p, widened, "AGS.AtomicU64", diag);
 }
 
 } // namespace ladder::passes

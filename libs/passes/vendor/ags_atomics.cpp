@@ -19,17 +19,6 @@ Operand stored_value(const Instr& i) {
     return i.op == Op::RawStore ? as::RawStore(i).values().front() : as::TextureStore(i).values().front();
 }
 
-// How many coordinates a texture has that atomic operations of AGS work on; 0: there are none.
-uint32_t coordinates_of(ResourceKind kind) {
-    switch (kind) {
-    case ResourceKind::RawBuffer:
-    case ResourceKind::Texture1D: return 1;
-    case ResourceKind::Texture2D: return 2;
-    case ResourceKind::Texture3D: return 3;
-    default: return 0;
-    }
-}
-
 } // namespace
 
 Operand AgsAtomics::follow(Operand o) const {
@@ -108,12 +97,11 @@ void AgsAtomics::lower(const AgsInstr& a) {
 // Returns the old value.
 Operand AgsAtomics::exchange(const AgsInstr& last) {
     const Operand handle = store_->operands().front();
-    const Instr* definition = c_.code.definition(handle);
-    if (!definition || definition->op != Op::Handle)
+    const uint32_t descriptor = c_.descriptor_of(handle);
+    if (descriptor == no_id)
         c_.refuse(last, "the resource is chosen at run time");
-    const uint32_t descriptor = as::Handle(*definition).descriptor().number();
     const Descriptor& d = c_.p.descriptors[descriptor];
-    const uint32_t count = coordinates_of(d.kind), number = last.number & 0xff;
+    const uint32_t count = atomic_coordinates(d.kind), number = last.number & 0xff;
     if (!count)
         c_.refuse(last, "it works on byte address buffers and on textures of one to three dimensions");
     if (!number || number > compare_exchange)
@@ -156,27 +144,6 @@ void AgsAtomics::finish(const AgsInstr& last) {
     low_writes_.clear();
     store_ = nullptr;
     count_ = 0;
-}
-
-void widen_atomic_textures(Program& p, std::span<const bool> has_atomics, Diagnostics& diag) {
-    for (const Function& f : p.functions)
-        for (BlockId b : f.order)
-            for (const Instr* i = f.block(b).first; i; i = i->next) {
-                if (!i->operand_count || i->op == Op::Handle || !i->operands().front().is_value())
-                    continue;
-                const Instr* handle = f.values[i->operands().front().number()].def;
-                if (!handle || handle->op != Op::Handle)
-                    continue;
-                const bool is_atomic = i->op == Op::ResAtomic || i->op == Op::ResCmpXchg;
-                if (has_atomics[as::Handle(*handle).descriptor().number()] &&
-                    !(is_atomic && i->type == Type::I64) && i->op != Op::Dimensions)
-                    diag.fail_unsupported(
-                        Location::none(), {Problem::UNSUPPORTED_OPERATION, "vendor.AGS.", "AtomicU64"},
-                        "operation AtomicU64 of AMD's AGS: the texture has accesses of other kinds, too");
-            }
-    for (uint32_t n = 0; n < p.descriptors.size(); n++)
-        if (has_atomics[n])
-            p.descriptors[n].component_type = ComponentType::U64;
 }
 
 } // namespace ladder::passes

@@ -50,8 +50,4 @@ private:
     ir::Instr* store_ = nullptr; // that names the resource
 };
 
-// Textures of pairs of words get texels of 64 bits. Fails (Unsupported) if a texture with atomic operations
-// on 64 bits has other accesses.
-void widen_atomic_textures(ir::Program& p, std::span<const bool> has_atomics, Diagnostics& diag);
-
 } // namespace ladder::passes

@@ -7,8 +7,6 @@ namespace ladder::passes {
 
 using namespace ir;
 
-Operand AgsCode::real(float value) { return p.constant(Type::F32, std::bit_cast<uint32_t>(value)); }
-
 namespace {
 
 constexpr uint32_t sign_bit = 0x80000000, infinity = 0x7f800000;

@@ -7,8 +7,6 @@ using namespace ir;
 
 namespace {
 
-Operand lane(AgsCode& c) { return c.make(Op::WaveLaneIndex, Type::Void, {}); }
-
 Operand read_lane(AgsCode& c, Operand value, Operand from) {
     return c.make(Op::WaveReadLane, Type::I32, {value, from});
 }
@@ -16,7 +14,7 @@ Operand read_lane(AgsCode& c, Operand value, Operand from) {
 // DS_SWIZZLE_B32 of the GCN instruction set. Bit 15 clear: in groups of 32 lanes, by masks; else in quads.
 Operand swizzle(AgsCode& c, const AgsInstr& a) {
     constexpr uint32_t in_quads = 0x8000, other_modes = 0x7f00, group = 31;
-    const Operand self = lane(c);
+    const Operand self = c.lane();
     if (!(a.number & in_quads)) {
         const uint32_t keep = a.number & group, set = a.number >> 5 & group, flip = a.number >> 10 & group;
         Operand from = c.i32(Op::And, self, keep | ~group);
@@ -39,7 +37,7 @@ Operand ballot(AgsCode& c, const AgsInstr& a) {
 
 // Bits of a mask, in two words, of lanes before this one.
 Operand count_before(AgsCode& c, const AgsInstr& a) {
-    const Operand self = lane(c), all = c.p.i32(~0u), none = c.p.i32(0);
+    const Operand self = c.lane(), all = c.p.i32(~0u), none = c.p.i32(0);
     const Operand before = c.i32(Op::ISub, c.i32(Op::Shl, c.p.i32(1), c.i32(Op::And, self, 31)), 1);
     const Operand is_low = c.test(Op::ULt, self, c.p.i32(32)), is_high = c.test(Op::ULt, self, c.p.i32(64));
     const Operand low = c.code.select(is_low, before, all);
@@ -95,7 +93,7 @@ bool lower_ags_simple(AgsCode& c, const AgsInstr& a) {
     switch (a.operation) {
     case 0x01: c.give(a, c.make(Op::WaveReadFirst, Type::I32, {a.first})); return true;
     case 0x02: c.give(a, read_lane(c, a.first, c.p.i32(a.number))); return true;
-    case 0x03: c.give(a, lane(c)); return true;
+    case 0x03: c.give(a, c.lane()); return true;
     case 0x04: c.give(a, swizzle(c, a)); return true;
     case 0x05: c.give(a, ballot(c, a)); return true;
     case 0x06: c.give(a, count_before(c, a)); return true;

@@ -1,6 +1,8 @@
 #include "passes/vendor/vendor_intrinsics.h"
 
 #include "passes/vendor/ags.h"
+#include "passes/vendor/nvapi.h"
+#include "passes/vendor/vendor_code.h"
 
 #include "vsir/core/component.h"
 #include "vsir/core/op_views.h"
@@ -13,14 +15,6 @@ namespace {
 
 // No shader has a constant offset like those of AGS (ags.h) for anything else: views have at most 2^27 words
 // (D3D11.3, 21.4), which end at 0x20000000.
-
-// NVIDIA's NVAPI: a structured UAV with a counter and elements of 256 bytes, in a register of the program's
-// choice. A thread takes an element by an increment of the counter, stores operands and the number of the
-// instruction to it, and gets the results from further increments, or from the element. Offsets in bytes:
-constexpr uint32_t nvapi_stride = 256;
-constexpr uint64_t nvapi_opcode = 0, nvapi_end = 148; // what follows is padding
-constexpr uint64_t nvapi_result[] = {12, 124};        // of 16 bytes each
-constexpr uint64_t nvapi_opcodes = 4096;              // numbers are less
 
 // What the functions do with a descriptor.
 struct Exchange {
@@ -103,8 +97,8 @@ void Finder::look_at_element(const Function& f, uint32_t descriptor, const Instr
     takes_element_[access.index().number()] = true;
     if (i.op == Op::StructStore)
         return look_at_store(i, offset, x);
-    const bool result = (offset >= nvapi_result[0] && offset < nvapi_result[0] + 16) ||
-                        (offset >= nvapi_result[1] && offset < nvapi_result[1] + 16);
+    const bool result = (offset >= nvapi_results[0] && offset < nvapi_results[0] + 16) ||
+                        (offset >= nvapi_results[1] && offset < nvapi_results[1] + 16);
     (result ? x.result : x.other) = true;
 }
 
@@ -129,13 +123,6 @@ void Finder::look_at(const Function& f) {
     });
 }
 
-[[noreturn]] void refuse(const Descriptor& d, const char* feature, const char* what, Diagnostics& diag) {
-    diag.fail_unsupported(Location::none(), {Problem::UNSUPPORTED_OPERATION, "vendor.", feature},
-                          "the UAV at register u%u, space %u is used for intrinsics of %s, which are not "
-                          "supported; compile the shader without them",
-                          d.first, d.space, what);
-}
-
 } // namespace
 
 void lower_vendor_intrinsics(Program& p, Arena& scratch, Diagnostics& diag) {
@@ -149,17 +136,25 @@ void lower_vendor_intrinsics(Program& p, Arena& scratch, Diagnostics& diag) {
     for (const Function& f : p.functions)
         finder.look_at(f);
     const std::span<bool> is_ags = scratch.array<bool>(p.descriptors.size());
-    bool has_ags = false;
+    const std::span<bool> is_nvapi = scratch.array<bool>(p.descriptors.size());
+    bool has_ags = false, has_nvapi = false;
     for (uint32_t n = 0; n < p.descriptors.size(); n++) {
         const Descriptor& d = p.descriptors[n];
         const Exchange& x = finder.of(n);
         if (Finder::may_be_ags(d) && x.instruction && (!x.other || d.space == ags_space))
             is_ags[n] = has_ags = true;
         if (Finder::may_be_nvapi(d) && x.instruction && x.result && !x.other)
-            refuse(d, "NVAPI", "NVIDIA's NVAPI", diag);
+            is_nvapi[n] = has_nvapi = true;
     }
+    if (!has_ags && !has_nvapi)
+        return;
     if (has_ags)
         lower_ags(p, is_ags, scratch, diag);
+    if (has_nvapi)
+        lower_nvapi(p, is_nvapi, scratch, diag);
+    for (uint32_t n = 0; n < is_ags.size(); n++)
+        is_ags[n] |= is_nvapi[n];
+    drop_descriptors(p, is_ags, scratch);
 }
 
 } // namespace ladder::passes

@@ -7,9 +7,8 @@
 
 namespace ladder::passes {
 
-// Replaces instructions of AMD's AGS by what they mean (ags.h); fails where the program uses NVIDIA's NVAPI
-// (feature "vendor.NVAPI"). Call it on what a front end of Direct3D bytecode made: at level source or
-// cfg-ssa.
+// Replaces instructions of AMD's AGS (ags.h) and NVIDIA's NVAPI (nvapi.h) by what they mean. Call it on what
+// a front end of Direct3D bytecode made: at level source or cfg-ssa.
 void lower_vendor_intrinsics(ir::Program& p, Arena& scratch, Diagnostics& diag);
 
 } // namespace ladder::passes

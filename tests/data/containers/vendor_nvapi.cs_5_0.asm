@@ -6,7 +6,7 @@ dcl_temps 2
 dcl_thread_group 32, 1, 1
 imm_atomic_alloc r0.x, u5
 store_structured u5.x, r0.x, l(76), vThreadIDInGroupFlattened.x
-store_structured u5.x, r0.x, l(0), l(1)
+store_structured u5.x, r0.x, l(0), l(28)
 imm_atomic_alloc r0.y, u5
 store_structured u0.x, vThreadIDInGroupFlattened.x, l(0), r0.y
 ret

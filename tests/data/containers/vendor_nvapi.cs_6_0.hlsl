@@ -16,6 +16,6 @@ void main(uint i : SV_GroupIndex)
     side[element].operand0.x = i * 3 + 7;
     side[element].operand0.y = 5;
     side[element].operand0.z = 31;
-    side[element].opcode = 1;
+    side[element].opcode = 28; // the footprint of a sample, which Vulkan does not have
     dst[i] = side.IncrementCounter();
 }

@@ -100,14 +100,34 @@ void not_ags(void**) {
 }
 
 void nvapi(void**) {
-    refused("NVIDIA's NVAPI", structures, shuffle + "%r = counter_increment %h\n");
-    refused("register u5, space 0", structures, shuffle + "%r = counter_increment %h\n");
-    refused("NVIDIA's NVAPI", structures, shuffle + "%r = struct_load.i32 %h, %i, 124, 4\n");
-    refused("NVIDIA's NVAPI", structures, shuffle + "%r, %s = struct_load.i32 %h, %i, 12, 4\n");
-    // A UAV that an instruction works on is named by a store of its own.
-    refused("NVIDIA's NVAPI", structures,
-            take + "struct_store.i32 %h, %i, 140, 4, 0x1, 1\n%j = counter_increment %h\n"
-                   "struct_store.i32 %h, %j, 0, 4, 0x1, 18\n%r = struct_load.i32 %h, %j, 124, 4\n");
+    const std::string result = "%r = counter_increment %h\n";
+    for (const char* level : {"cfg-ssa", "source"}) {
+        const std::string text = lowered(structures, shuffle + result, level);
+        assert_true(text.find("wave_read_lane") != text.npos);
+        assert_true(text.find("counter_increment") == text.npos && text.find("descriptor") == text.npos);
+    }
+}
+
+std::string operation(int number) {
+    return take + "struct_store.i32 %h, %i, 76, 4, 0x1, %a\nstruct_store.i32 %h, %i, 0, 4, 0x1, " +
+           std::to_string(number) + "\n";
+}
+
+void refused_nvapi(void**) {
+    const std::string result = "%r = counter_increment %h\n";
+    refused("operation Footprint of NVIDIA's NVAPI", structures, operation(28) + result);
+    refused("operation Unknown of NVIDIA's NVAPI", structures, operation(200) + result);
+    refused("fewer results", structures, operation(1) + result + "%s = counter_increment %h\n");
+    refused("results are not supported", structures, operation(1) + "%r = struct_load.i32 %h, %i, 12, 4\n");
+    refused("this register", structures, take + "struct_store.i32 %h, %i, 0, 4, 0x1, 19\n" + result);
+    // An operation without a result, beside one that has one; a UAV that no store names.
+    refused("operation ReorderThread", structures,
+            operation(1) + result +
+                "%j = counter_increment %h\n"
+                "struct_store.i32 %h, %j, 0, 4, 0x1, 71\n");
+    refused("no store", structures,
+            take + "struct_store.i32 %h, %i, 108, 4, 0x1, 3\nstruct_store.i32 %h, %i, 0, 4, 0x1, 20\n"
+                   "%r = struct_load.i32 %h, %i, 124, 4\n");
 }
 
 // An append buffer of elements that are as large.

@@ -36,7 +36,7 @@ struct FrontEnd {
     // The validator's findings are errors of the source. Otherwise they are bugs of the front end: internal
     // errors.
     bool blames_source;
-    // The program may use the instruction sequences of AGS and NVAPI (passes/lower/vendor_intrinsics.h),
+    // The program may use the instruction sequences of AGS and NVAPI (passes/vendor/vendor_intrinsics.h),
     // which are refused.
     bool has_vendor_intrinsics;
 

@@ -102,9 +102,9 @@ void vendor_intrinsics(void**) {
     static const struct {
         const char *file, *feature;
     } shaders[] = {{"vendor_ags.cs_6_0.dxil", "vendor.AGS.Halt"},
-                   {"vendor_nvapi.cs_6_0.dxil", "vendor.NVAPI"},
+                   {"vendor_nvapi.cs_6_0.dxil", "vendor.NVAPI.Footprint"},
                    {"vendor_ags.cs_5_0.dxbc", "vendor.AGS.Halt"},
-                   {"vendor_nvapi.cs_5_0.dxbc", "vendor.NVAPI"}};
+                   {"vendor_nvapi.cs_5_0.dxbc", "vendor.NVAPI.Footprint"}};
     for (const auto& s : shaders) {
         const std::string source = load(std::string("containers/") + s.file);
         const Reported r(info_for(source));

@@ -118,7 +118,7 @@ dxil_spv_result open(dxil_spv_parsed_blob_s& blob, const ladder_code& source, la
     info.source = source;
     info.source_type = type;
     info.flags = LADDER_SCAN_IGNORE_CHECKSUM;
-    if (Inspection::get().debug_info())
+    if (ladder::stand_in::Inspection::get().debug_info())
         info.flags |= LADDER_SCAN_NAMES | LADDER_SCAN_KEEP_DEBUG;
     blob.context = thread_context();
     char* messages = nullptr;

@@ -149,8 +149,8 @@ void not_nvapi(void**) {
 
 TEST_GROUP(vendor_intrinsics) {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(ags),   cmocka_unit_test(refused_ags), cmocka_unit_test(not_ags),
-        cmocka_unit_test(nvapi), cmocka_unit_test(not_nvapi),
+        cmocka_unit_test(ags),   cmocka_unit_test(refused_ags),   cmocka_unit_test(not_ags),
+        cmocka_unit_test(nvapi), cmocka_unit_test(refused_nvapi), cmocka_unit_test(not_nvapi),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -102,7 +102,7 @@ ResourceTypes::Field::Field(const llvm::Metadata* node) {
 }
 
 ResourceTypes::ResourceTypes(const llvm::Module& m, reflect::Types& types)
-    : m_(m), types_(types), has_16_bits_(m.data_layout.find("f16:16") != m.data_layout.npos),
+    : types_(types), has_16_bits_(m.data_layout.find("f16:16") != m.data_layout.npos),
       annotations_(types.arena().array<const llvm::Metadata*>(m.types.size())) {
     for (auto& known : known_)
         known = types.arena().array<const reflect::Type*>(m.types.size());

@@ -26,7 +26,6 @@ private:
     const reflect::Type* value(const llvm::Type* t, const Field& f, reflect::Layout layout, int depth);
     reflect::Component component(const llvm::Type& scalar, uint32_t said) const;
 
-    const llvm::Module& m_;
     reflect::Types& types_;
     const bool has_16_bits_;                       // values of 16 bits have that size in memory
     std::span<const llvm::Metadata*> annotations_; // by llvm::Type::id

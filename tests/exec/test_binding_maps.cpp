@@ -578,7 +578,7 @@ void callback(void**) {
     assert_int_equal(compile_now(text), LADDER_ERROR_OUT_OF_MEMORY);
     map.function = nullptr;
     assert_int_equal(compile_now(text), LADDER_ERROR_INVALID_ARGUMENT);
-    range.target.resource.reserved[2] = 1;
+    range.target.resource.reserved[1] = 1;
     assert_int_equal(compile_now(text), LADDER_ERROR_INVALID_ARGUMENT);
 }
 

@@ -11,6 +11,7 @@
 #define LADDER_LADDER_PLACES_H
 
 #include <ladder/ladder.h>
+#include <ladder/ladder_scan.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -91,7 +92,8 @@ struct ladder_source_line {
     /* Line of the call, in the outermost function, if the instruction is of a function that the compiler
      * inlined; else 0. */
     unsigned int call_line;
-    unsigned int reserved[2]; /* zero */
+    unsigned int scope;       /* number of the innermost scope around the instruction */
+    unsigned int reserved[1]; /* zero */
 };
 
 /* From an instruction on, a variable of the high-level source, or one scalar of it, has a value. */
@@ -102,7 +104,9 @@ struct ladder_source_variable {
     unsigned int is_known;         /* 0: the compiler kept no value; the members that follow are 0 */
     unsigned int low, high;        /* bits of a constant: 0 to 31, and 32 to 63 */
     unsigned int line;             /* that declares the variable */
-    unsigned int reserved[2];      /* zero */
+    unsigned int scope;            /* number of the scope that the variable is of */
+    /* Type of the value or constant; integers have the sign of the variable's. NONE: none of these. */
+    enum ladder_component_type component_type;
 };
 
 /* What debug information says of a shader. The library makes it: it is read-only, and only valid until the
@@ -114,7 +118,11 @@ struct ladder_source_lines {
     const struct ladder_source_line* lines;         /* by function and origin, rising */
     const struct ladder_source_variable* variables; /* by function and origin, rising */
     unsigned int variable_count;                    /* number of variables */
-    unsigned int reserved[5];                       /* zero */
+    unsigned int scope_count;                       /* number of scopes */
+    /* By scope, the number of the scope around it; UINT_MAX: none, as of a function. Each inlined call of a
+     * function has scopes of its own. */
+    const unsigned int* scope_parents;
+    unsigned int reserved[2]; /* zero */
 };
 
 /* Called once the front end has made the program. It runs on the thread that compiles. It must return, and

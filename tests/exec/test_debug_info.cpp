@@ -5,6 +5,7 @@
 #include <ladder/ladder_report.h>
 
 #include <algorithm>
+#include <climits>
 #include <filesystem>
 #include <map>
 #include <random>
@@ -281,9 +282,12 @@ void variables_have_values(void**) {
 struct Told {
     std::map<std::pair<unsigned int, unsigned int>, std::string> lines; // by function and origin
     std::map<std::string, std::set<unsigned int>> values;               // of variables, by name
+    std::map<std::string, std::set<unsigned int>> lines_that_show;      // variables, by name
+    std::map<std::string, std::set<ladder_component_type>> types;       // the same
     std::string first_text;
     static void keep(void* to, const ladder_source_lines* all) {
         auto& told = *static_cast<Told*>(to);
+        told.keep_scopes(*all);
         for (unsigned int n = 0; n < all->line_count; n++)
             told.lines[{all->lines[n].function, all->lines[n].origin}] =
                 std::to_string(all->lines[n].line) + ":" + std::to_string(all->lines[n].column);
@@ -291,6 +295,26 @@ struct Told {
             told.values[all->variables[n].name].insert(all->variables[n].value);
         if (all->file_count && all->files[0].text)
             told.first_text.assign(all->files[0].text, all->files[0].text_size);
+    }
+    // Scopes lead to functions, and variables are seen in theirs.
+    void keep_scopes(const ladder_source_lines& all) {
+        const auto is_around = [&](unsigned int outer, unsigned int scope) {
+            unsigned int steps = 0;
+            for (; scope != outer && all.scope_parents[scope] != UINT_MAX; scope = all.scope_parents[scope]) {
+                assert_true(all.scope_parents[scope] < all.scope_count);
+                assert_true(steps++ < all.scope_count);
+            }
+            return scope == outer;
+        };
+        for (unsigned int n = 0; n < all.variable_count; n++) {
+            const ladder_source_variable& v = all.variables[n];
+            assert_true(v.scope < all.scope_count);
+            assert_true(v.component_type <= LADDER_COMPONENT_F64);
+            types[v.name].insert(v.component_type);
+            for (unsigned int l = 0; l < all.line_count; l++)
+                if (is_around(v.scope, all.lines[l].scope))
+                    lines_that_show[v.name].insert(all.lines[l].line);
+        }
     }
 };
 
@@ -327,6 +351,14 @@ void lines_for_callers(void**) {
             for (unsigned int value : told.values.at("sum"))
                 is_phi |= vsir.find("%" + std::to_string(value) + " = phi.f32") != std::string::npos;
             assert_true(is_phi);
+            using Lines = std::set<unsigned int>;
+            assert_true(told.lines_that_show.at("cosine") == (Lines{22, 23}));
+            assert_true(told.lines_that_show.at("value") == (Lines{16, 17}));
+            assert_true(told.lines_that_show.at("i").count(31) && !told.lines_that_show.at("i").count(50));
+            assert_true(told.lines_that_show.at("id.x").count(50) &&
+                        !told.lines_that_show.at("id.x").count(16));
+            assert_true(told.types.at("id.x") == std::set{LADDER_COMPONENT_U32});
+            assert_true(told.types.at("sum") == std::set{LADDER_COMPONENT_F32});
         }
     }
     assert_true(compared > 3000);

@@ -1,11 +1,13 @@
 #include "api/ladder/source_lines.h"
 
+#include "base/support/host_memory.h"
 #include "vsir/core/debug_path.h"
 #include "vsir/text/text.h"
 
 #include <climits>
 #include <cstdio>
 #include <string>
+#include <unordered_map>
 
 namespace ladder {
 
@@ -14,7 +16,8 @@ namespace {
 class SourceLines {
 public:
     SourceLines(const ir::Program& p, Host* host)
-        : p_(p), info_(*p.debug), arena_(host), files_(arena_), lines_(arena_), variables_(arena_) {}
+        : p_(p), info_(*p.debug), arena_(host), memory_(host), files_(arena_), lines_(arena_),
+          variables_(arena_), parents_(arena_), scopes_(&memory_) {}
 
     ladder_source_lines list() {
         for (const ir::DebugFile& f : info_.files)
@@ -22,13 +25,9 @@ public:
         for (uint32_t f = 0; f < p_.functions.size(); f++)
             if (p_.functions[f].debug)
                 add(f, *p_.functions[f].debug);
-        return {files_.data(),
-                files_.size(),
-                lines_.size(),
-                lines_.data(),
-                variables_.data(),
-                variables_.size(),
-                {}};
+        return {files_.data(),   files_.size(),     lines_.size(),
+                lines_.data(),   variables_.data(), variables_.size(),
+                parents_.size(), parents_.data(),   {}};
     }
 
 private:
@@ -42,6 +41,7 @@ private:
                              l.line,
                              l.column,
                              call_line(l),
+                             scope(l.scope, l.inlined_at),
                              {}});
             }
         const std::span<const uint32_t> numbers = ir::value_numbers(p_.functions[function], arena_);
@@ -65,7 +65,46 @@ private:
             v.high = static_cast<uint32_t>(bits >> 32);
         }
         v.line = info_.variables[a.variable].line;
+        v.scope = scope(info_.variables[a.variable].scope, info_.locations[a.location].inlined_at);
+        v.component_type = component_type(function, a);
         variables_.push(v);
+    }
+    ladder_component_type component_type(uint32_t function, const ir::DebugAssignment& a) const {
+        ir::Type type = a.type;
+        if (a.value.is_value())
+            type = p_.functions[function].values[a.value.number()].type;
+        else if (a.value.is_const())
+            type = p_.constants[a.value.number()].type;
+        const ir::DebugType* t = ir::walk_to_part(info_, a, [](const ir::DebugType&, uint32_t) {});
+        const bool is_signed = t && t->kind == ir::DebugType::Int;
+        switch (type) {
+        case ir::Type::Bool: return LADDER_COMPONENT_BOOL;
+        case ir::Type::I16: return is_signed ? LADDER_COMPONENT_I16 : LADDER_COMPONENT_U16;
+        case ir::Type::I32: return is_signed ? LADDER_COMPONENT_I32 : LADDER_COMPONENT_U32;
+        case ir::Type::I64: return is_signed ? LADDER_COMPONENT_I64 : LADDER_COMPONENT_U64;
+        case ir::Type::F16: return LADDER_COMPONENT_F16;
+        case ir::Type::F32: return LADDER_COMPONENT_F32;
+        case ir::Type::F64: return LADDER_COMPONENT_F64;
+        default: return LADDER_COMPONENT_NONE;
+        }
+    }
+    // Returns the number of a scope, in the function or in one inlined call of it. Adds those around it.
+    unsigned int scope(uint32_t scope, uint32_t inlined_at) {
+        for (unsigned int first = UINT_MAX, inner = UINT_MAX;;) {
+            const auto [at, is_new] =
+                scopes_.try_emplace(uint64_t{inlined_at} << 32 | scope, parents_.size());
+            if (is_new)
+                parents_.push(UINT_MAX);
+            if (inner != UINT_MAX)
+                parents_[inner] = at->second;
+            inner = at->second;
+            if (first == UINT_MAX)
+                first = inner;
+            const ir::DebugScope& s = info_.scopes[scope];
+            if (!is_new || s.kind != ir::DebugScope::Block || s.parent == ir::no_id)
+                return first;
+            scope = s.parent;
+        }
     }
     unsigned int call_line(const ir::DebugLocation& l) const {
         uint32_t at = l.inlined_at, line = 0;
@@ -95,9 +134,12 @@ private:
     const ir::Program& p_;
     const ir::DebugInfo& info_;
     Arena arena_;
+    HostMemory memory_;
     Vec<ladder_source_file> files_;
     Vec<ladder_source_line> lines_;
     Vec<ladder_source_variable> variables_;
+    Vec<unsigned int> parents_;
+    std::pmr::unordered_map<uint64_t, unsigned int> scopes_; // by place of the call and number in DebugInfo
 };
 
 } // namespace

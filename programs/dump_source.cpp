@@ -12,18 +12,6 @@ namespace ladder_compiler {
 
 namespace {
 
-// Without the blanks around it, and without characters that move a terminal's cursor.
-std::string shown(const std::string& line) {
-    const size_t first = line.find_first_not_of(" \t\r");
-    if (first == line.npos)
-        return "";
-    std::string text = line.substr(first, line.find_last_not_of(" \t\r") + 1 - first);
-    for (char& c : text)
-        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
-            c = ' ';
-    return text;
-}
-
 // The number behind the last " @" of an instruction; 0: none.
 unsigned int origin_of(const std::string& line) {
     const size_t at = line.rfind(" @");
@@ -44,6 +32,17 @@ std::string value_of(const ladder_source_variable& v) {
 
 } // namespace
 
+std::string shown_line(const std::string& line) {
+    const size_t first = line.find_first_not_of(" \t\r");
+    if (first == line.npos)
+        return "";
+    std::string text = line.substr(first, line.find_last_not_of(" \t\r") + 1 - first);
+    for (char& c : text)
+        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
+            c = ' ';
+    return text;
+}
+
 void DumpSource::keep(void* to, const ladder_source_lines* all) {
     auto& self = *static_cast<DumpSource*>(to);
     std::vector<std::vector<std::string>> texts;
@@ -52,14 +51,14 @@ void DumpSource::keep(void* to, const ladder_source_lines* all) {
             lines_of(std::string(all->files[f].text ? all->files[f].text : "", all->files[f].text_size)));
     for (unsigned int n = 0; n < all->line_count; n++) {
         const ladder_source_line& l = all->lines[n];
-        std::string line = "; " + shown(all->files[l.file].name) + ":" + std::to_string(l.line);
+        std::string line = "; " + shown_line(all->files[l.file].name) + ":" + std::to_string(l.line);
         if (l.line && l.line <= texts[l.file].size())
-            line += ": " + shown(texts[l.file][l.line - 1]);
+            line += ": " + shown_line(texts[l.file][l.line - 1]);
         self.lines_[{l.function, l.origin}] = {line};
     }
     for (unsigned int n = 0; n < all->variable_count; n++) {
         const ladder_source_variable& v = all->variables[n];
-        self.variables_[{v.function, v.origin}].push_back("; " + shown(v.name) + " = " + value_of(v));
+        self.variables_[{v.function, v.origin}].push_back("; " + shown_line(v.name) + " = " + value_of(v));
     }
 }
 

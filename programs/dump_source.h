@@ -9,6 +9,9 @@
 
 namespace ladder_compiler {
 
+// Returns a line without the blanks around it, and without characters that move a terminal's cursor.
+std::string shown_line(const std::string& line);
+
 // Puts the line that instructions come from before them, as a comment of VSIR, and what variables become.
 // Debug information must be in the shader (dxc -Zi -Qembed_debug).
 class DumpSource {

@@ -433,7 +433,7 @@ Status run(int argc, char** argv) {
     Status status = act(o);
     if (!o.report_file.empty() && !write_file(o.report_file, lines.data(), lines.size(), error))
         status = usage_error("cannot write " + o.report_file + ": " + error);
-    return close_streams(o.dump || o.trace, error) ? status : usage_error(error);
+    return close_streams(o.dump || o.trace || !o.breaks.empty(), error) ? status : usage_error(error);
 }
 
 } // namespace

@@ -322,6 +322,7 @@ constexpr Option options[] = {
     {"--seed", Takes::Value, set_seed},
     {"--step-limit", Takes::Value, set_step_limit},
     {"--trace", Takes::Nothing, set_trace},
+    {"--break", Takes::Value, add_break},
     {"--watch-races", Takes::Nothing, set_watch_races},
     {"--bounds", Takes::Value, set_bounds},
     {"--contract-floats", Takes::Nothing, set_contract_floats},
@@ -405,8 +406,9 @@ bool check_exploration(Parser& p) {
         return true;
     if (o.action != Action::Compile && o.action != Action::Run)
         return p.fail("--explore only goes with compiling and --run");
-    if (o.dump || !o.dump_cfg.empty() || o.after || o.trace)
-        return p.fail("--dump, --dump-cfg, --after and --trace do not go with --explore, which shows it all");
+    if (o.dump || !o.dump_cfg.empty() || o.after || o.trace || !o.breaks.empty())
+        return p.fail(
+            "--dump, --dump-cfg, --after, --trace and --break do not go with --explore, which shows it all");
     if (o.explore == "-" && o.output_given && o.output == "-")
         return p.fail("the page and the result both go to standard output: use -o FILE");
     o.action = Action::Explore;
@@ -441,6 +443,8 @@ bool check(Parser& p) {
         return p.fail("--after only goes with -b vsir and --run");
     if (o.after && !strcmp(o.after, "spirv") && o.action != Action::Run)
         return p.fail("--after=spirv only goes with --run");
+    if (!o.breaks.empty() && (o.after || o.trace))
+        return p.fail("--break does not go with --after and --trace");
     const bool runs = o.action == Action::Run || (o.action == Action::Explore && o.run_wanted);
     if (o.run_option && !runs)
         return p.fail(std::string(o.run_option) + " only goes with --run");

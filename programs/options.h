@@ -93,6 +93,7 @@ struct Options {
     size_t step_limit = 0;       // 0: the default
     unsigned int simt_flags = 0; // --bounds, --contract-floats, --late-reconvergence
     bool seed_given = false, trace = false, watch_races = false;
+    std::vector<std::string> breaks; // --break: "LINE" or "FILE:LINE"
     ladder_simt_schedule schedule = LADDER_SIMT_SCHEDULE_DEFAULT;
     ladder_simt_switch_policy switch_policy = LADDER_SIMT_SWITCH_STRONG;
     // --explore
@@ -124,6 +125,7 @@ bool set_switch_policy(Parser& p, const char* value);
 bool set_seed(Parser& p, const char* value);
 bool set_step_limit(Parser& p, const char* value);
 bool set_trace(Parser& p, const char* value);
+bool add_break(Parser& p, const char* value);
 bool set_watch_races(Parser& p, const char* value);
 bool set_bounds(Parser& p, const char* value);
 bool set_contract_floats(Parser& p, const char* value);

@@ -71,6 +71,8 @@ const char help_text[] =
     "  --step-limit=N        give an execution up after N instructions of threads; default: 4294967296;\n"
     "                        for --check-passes: 16777216\n"
     "  --trace               print who executes which block together, and what there, on standard error\n"
+    "  --break=[FILE:]LINE   print HLSL variables, by lane, when a wave comes to the line, on standard "
+    "error\n"
     "  --watch-races         report accesses of threads that nothing orders\n"
     "  --bounds=RULE         what accesses out of bounds do: zero (default), robust (as robustBufferAccess\n"
     "                        allows), undefined (reported)\n"

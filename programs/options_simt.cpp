@@ -222,6 +222,18 @@ bool set_trace(Parser& p, const char*) {
     return p.o.trace = true;
 }
 
+bool add_break(Parser& p, const char* value) {
+    p.o.run_option = "--break";
+    const std::string text = value;
+    const size_t colon = text.rfind(':');
+    const char* at = value + (colon == text.npos ? 0 : colon + 1);
+    unsigned int line = 0;
+    if (!colon || !read_number(at, 0xfffffffe, line) || *at || !line)
+        return p.fail("--break takes a line like 12 or light.hlsl:12, not '" + text + "'");
+    p.o.breaks.push_back(text);
+    return true;
+}
+
 bool set_bounds(Parser& p, const char* value) {
     constexpr unsigned int flags[] = {0, LADDER_SIMT_ROBUST_BOUNDS, LADDER_SIMT_UNDEFINED_BOUNDS};
     int n;

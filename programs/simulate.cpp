@@ -1,4 +1,5 @@
 #include "simulate.h"
+#include "breakpoints.h"
 #include "files.h"
 #include "inputs.h"
 #include "messages.h"
@@ -93,8 +94,8 @@ void print_reports(const struct ladder_simt* simt, const char* name) {
 }
 
 // All that can fail after the simulator is there.
-void execute(const Options& o, struct ladder_simt* simt, const RunResources& resources, Simulated& s,
-             std::string& text) {
+void execute(const Options& o, struct ladder_simt* simt, const RunResources& resources,
+             Breakpoints& breakpoints, Simulated& s, std::string& text) {
     std::vector<Bind> binds = o.binds;
     s.result = bind_all(simt, binds, s.error, &s.messages);
     if (s.result != LADDER_OK || !s.error.empty())
@@ -104,16 +105,21 @@ void execute(const Options& o, struct ladder_simt* simt, const RunResources& res
             print_message(Level::Warning, resources.name(), text);
     if (o.trace)
         ladder_simt_set_trace(simt, print_line, nullptr);
+    if (!o.breaks.empty())
+        breakpoints.watch(simt);
     ladder_simt_outcome outcome;
     s.result = ladder_simt_dispatch(simt, o.groups[0], o.groups[1], o.groups[2], &outcome, &s.messages);
     if (s.result != LADDER_OK)
         return;
     print_reports(simt, resources.name());
+    if (!o.report_json)
+        for (const std::string& text : breakpoints.unreached())
+            print_message(Level::Warning, resources.name(), text);
     s.failed = outcome != LADDER_SIMT_OUTCOME_COMPLETED;
     for (const Bind& b : binds)
         if (b.resource_class == LADDER_RESOURCE_CLASS_UAV)
             print_words(b, resources.elements_of(b), text);
-    if (text.empty() && !s.failed && !o.trace)
+    if (text.empty() && !s.failed && !o.trace && o.breaks.empty())
         s.error = resources.nothing_to_show();
 }
 
@@ -187,10 +193,18 @@ Simulated run_shader(const Options& o, const ladder_code& source, const char* na
     Simulated s;
     ladder_simt_info info = simt_info_of(o, source, name);
     info.after_pass = o.after;
+    Breakpoints breakpoints;
+    if (!o.breaks.empty()) {
+        if (!breakpoints.set(o, source, name, s.error, s.result, &s.messages))
+            return s;
+        info.source = breakpoints.program();
+        info.source_type = LADDER_SOURCE_VSIR;
+        info.next = nullptr; // constants are in the program
+    }
     struct ladder_simt* simt;
     s.result = ladder_simt_create(&info, &simt, &s.messages);
     if (s.result == LADDER_OK)
-        execute(o, simt, RunResources(o, source, name), s, text);
+        execute(o, simt, RunResources(o, source, name), breakpoints, s, text);
     ladder_simt_destroy(simt);
     return s;
 }

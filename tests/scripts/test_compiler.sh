@@ -251,6 +251,29 @@ status 0 --run --bind=t0=words:1,0x2,+3 --bind=u0=zeros:3 "$dxil"; check "the sa
 status 0 --run --bind=t0=words:2.5,-1 --bind=u0=words:2.5,-1,7 --after=front-end "$dxil"; rm -f words.bin
 status 0 --run --trace --wave-size=4 --bind=t0=ramp:64 --bind=u0=zeros:64 "$dxil"; check "the trace changes nothing" cmp out a
 says '^group 0 0 0 wave 15 lanes 0xf in main:b0: struct_load'
+# Lines of the HLSL: lanes 0 to 3 have id.x 0 to 3; the third turn of the loop comes to the last case.
+lines=$data/debug/inlined.cs_6_0.cso
+zeros=0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0
+scene="--bind=b0=words:$zeros,1.0,0,0,2.0,0,0,0,0,0,0,0,0,0,0,0,0,3 --bind=u0=zeros:128 --wave-size=4"
+# shellcheck disable=SC2086
+{
+    status 0 --run $scene "$lines"; cp out a
+    status 0 --run $scene --break=44 "$lines"; check "stops change nothing" cmp out a
+    says '^inlined.cs_6_0.hlsl:44: group 0 0 0 wave 0 lanes 0-3: sum \*= 1.125f;$'; says '^inlined.cs_6_0.hlsl:44: group 0 0 0 wave 1 lanes 0,2-3: '
+    says '^    id.x = \[0\] 0 \[1\] 1 \[2\] 2 \[3\] 3$'; says '^    sum = \[0\] 1.1547005 \[1\] 1.8090681 '; says '^    i = 2$'; says '^    light = 0$'
+    check "an arrival for each wave" test "$(grep -c :44: err)" = 8; cp err b
+    status 0 -g -o lines.spv "$lines"; status 0 --run ${scene%%--bind=u0*} --bind=u2000=zeros:128 --wave-size=4 --break=44 lines.spv
+    check "SPIR-V says the same" cmp err b; rm -f lines.spv
+    status 0 --run $scene --break=inlined.cs_6_0.hlsl:35 --break=38 "$lines"
+    check "each line in its turn" test "$(grep -o '^inl[^ ]*' err | head -3 | tr '\n' ' ')" = "inlined.cs_6_0.hlsl:35: inlined.cs_6_0.hlsl:38: inlined.cs_6_0.hlsl:35: "
+    status 0 --run $scene --break=16 "$lines"; check "variables of the inlined function alone" test -z "$(grep '^ ' err | grep -v '^    value = ')"
+    says '^    value = \[0\] 0.57735026 '; says '^    value = \[0\] -0.28867513 '
+    status 2 --run $scene --break=41 "$lines"; says 'no instruction comes from line 41 of inlined.cs_6_0.hlsl; use --break=44$'
+    status 2 --run $scene --break=light.hlsl:44 "$lines"; says "no instruction comes from the file 'light.hlsl' of --break"
+    status 0 --run --bind=u0=zeros:128 --break=44 "$lines"; says 'warning: no wave came to line 44 of inlined.cs_6_0.hlsl'
+    status 0 --run --break=44 --ignore-checksum "$lines"; check "needs no UAV" test ! -s out
+}
+status 2 --run --bind=u0=zeros:64 --break=1 "$dxil"; says 'has no lines for --break: compile it with -Zi'
 counters=$data/corpus/ops/uav_counters.cs_6_0.dxil
 status 0 --run --watch-races --bind=t0=ramp:64 --bind=u0=zeros:64 --bind=u1,counter5,stride4=zeros:256 "$counters"; check "a counter" grep -qx 'counter: 69' out
 # Values beside the words, and what is bound.
@@ -418,7 +441,7 @@ for arguments in "-x nothing" "-b nothing" "-x" "-o" "--target-env=vulkan1.5" "-
     "--run=0" "--run=1,2,3,4" "--run=x" "--run=65536" "--run --bind=u0" "--run --bind=u0=zeros" "--run --bind=u0=ones:4" "--run --bind=x0=zeros:4" \
     "--run --bind=u=zeros:4" "--run --bind=u0,nothing=zeros:4" "--run --bind=u0=words:" "--run --bind=u0=words:1,,2" "--run --bind=u0=zeros:4x" \
     "--run --bind=u0=file:" "--run --bind=u0=file:no-such-file" "--run --wave-size=5" "--run --wave-size=256" "--run --schedule=best" "--run --switch-policy=best" "--run --seed=x" \
-    "--trace" "--bind=u0=zeros:4" "--schedule=reverse" "--watch-races" "--wave-size=8" "--seed=1" "--step-limit=1" "--run --step-limit=0" "--run --step-limit=1x" "--run --step-limit=-1" "--run --check-passes --trace" \
+    "--trace" "--break=1" "--run --break=x" "--run --break=0" "--run --break=:4" "--run --break=a.hlsl:" "--run --break=1 --trace" "--run --break=1 --after=structurize" "--bind=u0=zeros:4" "--schedule=reverse" "--watch-races" "--wave-size=8" "--seed=1" "--step-limit=1" "--run --step-limit=0" "--run --step-limit=1x" "--run --step-limit=-1" "--run --check-passes --trace" \
     "--ignore-checksum=1" "--nothing" "-z" "in.vsir"; do
     # shellcheck disable=SC2086
     status 2 in.vsir $arguments; says '^ladder-compiler: error: '; nothing_left

@@ -169,7 +169,7 @@ public:
     std::vector<uint32_t> overlapped(const Probes::Probe& p) const {
         std::vector<uint32_t> all;
         for (const auto& [part, n] : variables_.at({p.function, p.variable}))
-            if (part != p.part && (part.starts_with(p.part) || p.part.starts_with(part)))
+            if (is_in(part, p.part) || is_in(p.part, part))
                 all.push_back(n);
         return all;
     }
@@ -178,6 +178,12 @@ public:
     uint32_t function(size_t n) const { return names_[n].first; }
 
 private:
+    // Is that part within the other: ".direction.x" in ".direction"? ".xy" is not in ".x".
+    static bool is_in(std::string_view part, std::string_view whole) {
+        return part.size() > whole.size() && part.starts_with(whole) &&
+               (part[whole.size()] == '.' || part[whole.size()] == '[');
+    }
+
     std::map<std::pair<uint32_t, std::string>, std::map<std::string, uint32_t>> variables_;
     std::vector<std::pair<uint32_t, std::string>> names_; // with their functions
 };

@@ -58,7 +58,7 @@ void set_device(const ConverterOptions& options, const ladder_scan_result& scan,
 
 // What dxil-spirv's tools read: its set has one instruction.
 void set_notes(const dxil_spv_converter_s& converter, Request& r) {
-    constexpr char set[] = "NonSemantic.dxil-spirv.signature";
+    static constexpr char set[] = "NonSemantic.dxil-spirv.signature";
     constexpr unsigned text_instruction = 1;
     if (converter.options.non_semantic)
         for (const ClientNote& n : converter.notes)

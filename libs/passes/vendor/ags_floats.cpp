@@ -39,8 +39,8 @@ Operand widen(AgsCode& c, const Float8& t, Operand bits) {
     const Operand sign = c.i32(Op::Shl, c.i32(Op::And, bits, 0x80), 24);
     const Operand normal = c.i32(Op::IAdd, c.i32(Op::Shl, magnitude, shift), rebias << 23);
     const float unit = std::bit_cast<float>((rebias + 1 - t.fraction_bits) << 23); // of denormals
-    const Operand denormal =
-        c.as_bits(c.f32(Op::FMul, c.make(Op::UToF, Type::F32, {magnitude}), c.real(unit)));
+    const Operand count = c.make(Op::UToF, Type::F32, {magnitude});
+    const Operand denormal = c.as_bits(c.f32(Op::FMul, count, c.real(unit)));
     const Operand is_denormal = c.test(Op::ULt, magnitude, c.p.i32(1u << t.fraction_bits));
     Operand result = c.code.select(is_denormal, denormal, normal);
     const Operand special = t.has_infinity ? c.i32(Op::Or, c.i32(Op::Shl, magnitude, shift), infinity)
@@ -59,13 +59,15 @@ Operand narrow(AgsCode& c, const Float8& t, Operand bits, bool saturates) {
     const Operand rounded = c.i32(Op::IAdd, c.i32(Op::IAdd, magnitude, (1u << (shift - 1)) - 1), odd);
     const Operand normal = c.i32(Op::ISub, c.i32(Op::LShr, rounded, shift), rebias << t.fraction_bits);
     const float units = std::bit_cast<float>((127 + t.bias - 1 + t.fraction_bits) << 23); // in 1
-    const Operand scaled = c.f32(Op::FMul, c.as_float(magnitude), c.real(units));
+    const Operand size = c.as_float(magnitude);
+    const Operand scaled = c.f32(Op::FMul, size, c.real(units));
     const Operand denormal = c.make(Op::FToU, Type::I32, {c.make(Op::RoundEven, Type::F32, {scaled})});
     const Operand is_denormal = c.test(Op::ULt, magnitude, c.p.i32((rebias + 1) << 23));
     Operand result = c.code.select(is_denormal, denormal, normal);
     const Operand is_large = c.test(Op::UGt, result, c.p.i32(t.largest));
     result = c.code.select(is_large, c.p.i32(saturates ? t.largest : t.overflow), result);
-    result = c.code.select(c.test(Op::UGt, magnitude, c.p.i32(infinity)), c.p.i32(t.nan), result);
+    const Operand is_nan = c.test(Op::UGt, magnitude, c.p.i32(infinity));
+    result = c.code.select(is_nan, c.p.i32(t.nan), result);
     return c.i32(Op::Or, result, sign);
 }
 

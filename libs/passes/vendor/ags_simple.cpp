@@ -38,7 +38,8 @@ Operand ballot(AgsCode& c, const AgsInstr& a) {
 // Bits of a mask, in two words, of lanes before this one.
 Operand count_before(AgsCode& c, const AgsInstr& a) {
     const Operand self = c.lane(), all = c.p.i32(~0u), none = c.p.i32(0);
-    const Operand before = c.i32(Op::ISub, c.i32(Op::Shl, c.p.i32(1), c.i32(Op::And, self, 31)), 1);
+    const Operand bit_number = c.i32(Op::And, self, 31);
+    const Operand before = c.i32(Op::ISub, c.i32(Op::Shl, c.p.i32(1), bit_number), 1);
     const Operand is_low = c.test(Op::ULt, self, c.p.i32(32)), is_high = c.test(Op::ULt, self, c.p.i32(64));
     const Operand low = c.code.select(is_low, before, all);
     const Operand high = c.code.select(is_low, none, c.code.select(is_high, before, all));
@@ -84,8 +85,12 @@ Operand reduce(AgsCode& c, const AgsInstr& a, bool is_scan) {
 static bool lower_extremum(AgsCode& c, const AgsInstr& a, Op op, bool is_float) {
     if (a.phase > 1)
         c.refuse(a, "the operation has two phases");
-    c.give(a, is_float ? c.as_bits(c.f32(op, c.as_float(a.first), c.as_float(a.second)))
-                       : c.i32(op, a.first, a.second));
+    if (!is_float) {
+        c.give(a, c.i32(op, a.first, a.second));
+        return true;
+    }
+    const Operand values[] = {c.as_float(a.first), c.as_float(a.second)};
+    c.give(a, c.as_bits(c.f32(op, values[0], values[1])));
     return true;
 }
 

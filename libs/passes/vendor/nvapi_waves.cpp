@@ -63,8 +63,8 @@ void match(NvapiCode& c, NvapiElement& e) {
 }
 
 Operand before_self(NvapiCode& c) {
-    const Operand bit = c.i32(Op::Shl, c.p.i32(1), c.i32(Op::And, c.lane(), last_in_warp));
-    return c.i32(Op::ISub, bit, 1);
+    const Operand self = c.i32(Op::And, c.lane(), last_in_warp);
+    return c.i32(Op::ISub, c.i32(Op::Shl, c.p.i32(1), self), 1);
 }
 
 void special(NvapiCode& c, NvapiElement& e) {

@@ -79,6 +79,7 @@ Id cbuffer_variable(Emitter& e, const Handle& h) {
 // Pointer to a row, or to component `component` (an id) of it.
 Id pointer_to(Emitter& e, const Handle& h, Id row, Id component) {
     Id variable = cbuffer_variable(e, h);
+    need_element(e, h);
     Id pointee = component ? e.m.type(Type::F32) : e.m.vector(Type::F32, 4);
     Id indices[] = {variable, h.index, e.m.u32(0), row, component};
     Id type = e.m.pointer(storage_of(e, h), pointee), pointer = e.m.new_id();

@@ -175,6 +175,7 @@ Id texel_access(Emitter& e, const Handle& h, O op, Resource::View view, Id index
         e.diag.fail_unsupported(Location::none(), {Problem::UNSUPPORTED_BINDING, "binding.texel_buffer"},
                                 "atomic operations on 64 bits of a buffer that is seen as R32_UINT texels");
     const Image& image = texels_of(e, h);
+    need_element(e, h);
     const Id pointer = texel_pointer(e, h, image.variable, image.type, h.index, index);
     return put_atomic(e, op, e.m.type(view_type(view)), pointer, value, compare);
 }
@@ -290,6 +291,7 @@ Id plain_access(Emitter& e, const Handle& h, O op, const BufferElement& at, Id v
         return texel_access(e, h, op, at.view, at.index, value, compare);
     const Id type = e.m.type(view_type(at.view));
     if (!h.binding->is_address()) [[likely]] {
+        need_element(e, h);
         const Id pointer = pointer_in(e, h, buffer_variable(e, h, at.view), h.index, at.view, at.index);
         if (op == O::OpLoad)
             return e.make({op, type, {pointer}});

@@ -324,10 +324,13 @@ void emit_handle(Emitter& e, const ir::Instr& i, uint32_t) {
             e.body.valid_handles = e.arena.array<Id>(e.body.function->values.size()).data();
         value = checked_index(e, d, value, e.body.valid_handles[i.result]);
     }
-    const bool dynamic = made.index().is_value() && !b.single;
-    if (dynamic || b.root.storage != RootPlace::None)
-        need_indexing(e, indexing(d, b.view),
-                      (dynamic && (i.flags & ir::instr_flags::NonUniform)) || differs_by_record(e, b.root));
+}
+
+void need_element(Emitter& e, const Handle& h) {
+    const Binding& b = *h.binding;
+    const bool dynamic = h.at.is_value() && !b.single;
+    if (is_array(*h.descriptor, b) && (dynamic || b.root.storage != RootPlace::None))
+        need_indexing(e, indexing(*h.descriptor, b.view), h.non_uniform);
 }
 
 Place place_in(Emitter& e, const Handle& h, const Binding& b) {
@@ -367,6 +370,7 @@ void mark_non_uniform(Emitter& e, const Handle& h, Id id) {
 Id descriptor_pointer(Emitter& e, const Handle& h, Id variable, spv::StorageClass storage, Id pointee) {
     if (!h.index)
         return variable;
+    need_element(e, h);
     Id pointer = e.make({O::OpAccessChain, e.m.pointer(storage, pointee), {variable, h.index}});
     mark_non_uniform(e, h, pointer);
     return pointer;

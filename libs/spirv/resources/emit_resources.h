@@ -19,6 +19,9 @@ struct Handle {
 };
 const ResourceBinding& binding_of(const Resource&);
 Handle handle_of(Emitter&, const ir::Instr& user, uint32_t operand = 0);
+// Requires the capabilities that an access chain to the descriptor needs. Shaders may have handles without
+// access: the size of a buffer may be known from its window alone.
+void need_element(Emitter&, const Handle&);
 // Pointer to the descriptor: the variable or its element.
 Id descriptor_pointer(Emitter&, const Handle&, Id variable, spv::StorageClass storage, Id pointee);
 // The variable of this type at the place that the caller gave, or the one where it is by default.

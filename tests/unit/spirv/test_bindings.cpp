@@ -207,10 +207,10 @@ void wide_texels(void**) {
 
 // Each way that a caller may bind a resource, for each kind of it: which fit (doc/use/bindings.md).
 struct OneBinding : spirv::BindingMap {
-    spirv::Binding binding;
-    uint32_t reg = UINT32_MAX; // of the resource that has it; others are where they are by default
+    spirv::Binding binding, window;
+    uint32_t reg = UINT32_MAX; // of the resource that has them; others are where they are by default
     spirv::ResourceBinding find(ir::Stage, const ir::Descriptor& d, const ir::ResourceUse&) override {
-        return {d.first == reg ? binding : spirv::Binding{}, {}, {}};
+        return d.first == reg ? spirv::ResourceBinding{binding, {}, window} : spirv::ResourceBinding{};
     }
 };
 
@@ -364,6 +364,32 @@ void decorated_addresses(void**) {
     expect_count(text("uav raw_buffer"), " Coherent\n", 0);
 }
 
+// The size of a buffer is in its window: no instruction indexes the array of buffers.
+void sizes_in_windows(void**) {
+    for (const char* kind : {"srv raw_buffer", "uav structured_buffer stride=8",
+                             "srv typed_buffer component=u32", "uav typed_buffer component=u32"}) {
+        OneBinding map;
+        map.binding = {.type = spirv::BindingType::Descriptor, .set = 2};
+        map.window = {.type = spirv::BindingType::Descriptor, .view = spirv::View::WindowTable, .set = 3};
+        map.reg = 5;
+        spirv::Options options;
+        options.environment = Environment::Vulkan13;
+        options.bindings = &map;
+        const spirv::Written w =
+            spirv::translate(shader("%3 = handle.nonuniform t, %0\n%4, %5, %6, %7 = dimensions %3, 0\n"
+                                    "raw_store.i32 %1, 0, 4, 1, %4\n",
+                                    std::string("descriptor t ") + kind + " first=5 count=4\n"),
+                             options);
+        if (w.code != Code::Ok)
+            fail_msg("%s: %s", kind, w.message.c_str());
+        const std::string d = disassembly(w.words);
+        expect_count(d, " DescriptorSet 2\n", 0);
+        expect_count(d, " DescriptorSet 3\n", 1);
+        for (const char* capability : {"DynamicIndexing", "NonUniform"})
+            expect_count(d, capability, 0);
+    }
+}
+
 // A binding for each register: so many from one to the next.
 void binding_of_each_register(void**) {
     for (uint32_t step : {1u, 3u}) {
@@ -395,6 +421,7 @@ TEST_GROUP(bindings) {
                                 cmocka_unit_test(input_attachments),
                                 cmocka_unit_test(binding_types),
                                 cmocka_unit_test(decorated_addresses),
+                                cmocka_unit_test(sizes_in_windows),
                                 cmocka_unit_test(binding_of_each_register),
                                 cmocka_unit_test(constants_stored),
                                 cmocka_unit_test(arrays),

@@ -99,6 +99,8 @@ private:
             extended(i);
         else if (op == O::OpVariable)
             variable(i);
+        else if (op == O::OpTypePointer)
+            pointer(i);
         else if (op == O::OpAccessChain || op == O::OpInBoundsAccessChain)
             chain(i);
         else if (op == O::OpDecorate || op == O::OpMemberDecorate)
@@ -181,6 +183,13 @@ private:
         if ((storage == S::Input || storage == S::Output) && has_halves(whole))
             need(C::StorageInputOutput16, i);
         if ((storage == S::StorageBuffer || is_old_buffer(strip(whole.result))) && has_halves(whole))
+            need(C::StorageBuffer16BitAccess, i);
+    }
+
+    // Memory at addresses has no variable.
+    void pointer(const Instruction& i) {
+        if (static_cast<S>(i.operands[at::TypePointer::storage]) == S::PhysicalStorageBuffer &&
+            has_halves(m_.definition(i.operands[at::TypePointer::pointee])))
             need(C::StorageBuffer16BitAccess, i);
     }
 

@@ -22,10 +22,12 @@ Id array_struct(Emitter& e, Resource::View view, bool coherent) {
     if (!coherent)
         return buffer_struct(e, view, false);
     Id& type = e.resources.coherent_structs[view];
-    if (!type)
-        type = array_block(e, e.m.type(view_type(view)), ir::bits(view_type(view)) / 8,
-                           spv::Decoration::Coherent);
-    return type;
+    if (type)
+        return type;
+    const uint32_t bits = ir::bits(view_type(view));
+    if (bits == 16)
+        e.m.require(spv::Capability::StorageBuffer16BitAccess);
+    return type = array_block(e, e.m.type(view_type(view)), bits / 8, spv::Decoration::Coherent);
 }
 
 Id pointer_to_element(Emitter& e, Id address, Resource::View view, bool coherent, Id index) {

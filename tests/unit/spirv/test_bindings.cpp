@@ -352,16 +352,21 @@ void decorated_addresses(void**) {
     const spirv::Binding address = {.type = spirv::BindingType::Address,
                                     .root = {.storage = spirv::RootPlace::PushConstants},
                                     .alignment = 16};
-    const char* const use = "%4 = raw_load.i32 %3, 0, 4\nraw_store.i32 %3, 4, 4, 1, %4\n";
-    const auto text = [&](const char* descriptor) {
+    const char *const words = "%4 = raw_load.i32 %3, 0, 4\nraw_store.i32 %3, 4, 4, 1, %4\n",
+                      *const halves = "%4 = raw_load.f16 %3, 0, 2\nraw_store.f16 %3, 4, 2, 1, %4\n";
+    const auto text = [&](const char* descriptor, const char* use) {
         const spirv::Written w = bound({descriptor, use, 'R'}, address);
         if (w.code != Code::Ok)
             fail_msg("%s", w.message.c_str());
         return disassembly(w.words);
     };
     for (const char* part : {"OpMemberDecorate %_struct", " 0 Coherent\n"})
-        assert_true(text("uav raw_buffer coherent").find(part) != std::string::npos);
-    expect_count(text("uav raw_buffer"), " Coherent\n", 0);
+        assert_true(text("uav raw_buffer coherent", words).find(part) != std::string::npos);
+    expect_count(text("uav raw_buffer", words), " Coherent\n", 0);
+    for (const char* descriptor : {"uav raw_buffer", "uav raw_buffer coherent"}) {
+        expect_count(text(descriptor, words), "StorageBuffer16BitAccess", 0);
+        expect_count(text(descriptor, halves), "StorageBuffer16BitAccess", 1);
+    }
 }
 
 // The size of a buffer is in its window: no instruction indexes the array of buffers.

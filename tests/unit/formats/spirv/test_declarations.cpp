@@ -100,6 +100,19 @@ void by_rules(void**) {
            "the capability ImageBuffer is declared and not needed");
     expect(v16, {C::Shader, C::StorageImageMultisample}, nullptr, image(two, 1, 1, 2),
            "the instruction at word 15 needs the capability ImageMSArray");
+    const auto at_address = [](uint32_t bits) {
+        return [=](Made& m) {
+            m.add(O::OpTypeInt, {1, bits, 0});
+            m.add(O::OpTypeStruct, {2, 1});
+            m.add(O::OpTypePointer, {3, static_cast<uint32_t>(spv::StorageClass::PhysicalStorageBuffer), 2});
+        };
+    };
+    constexpr C addresses = C::PhysicalStorageBufferAddresses, halves = C::StorageBuffer16BitAccess;
+    expect(v16, {C::Shader, C::Int16, addresses, halves}, nullptr, at_address(16), "");
+    expect(v16, {C::Shader, C::Int16, addresses}, nullptr, at_address(16),
+           "the instruction at word 21 needs the capability StorageBuffer16BitAccess");
+    expect(v16, {C::Shader, addresses, halves}, nullptr, at_address(32),
+           "the capability StorageBuffer16BitAccess is declared and not needed");
 }
 
 } // namespace

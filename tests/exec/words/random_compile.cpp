@@ -1,5 +1,9 @@
 #include "words/random_compile.h"
 
+#include "support/testing.h"
+
+#include <ladder/ladder_scan.h>
+
 #include <algorithm>
 #include <bit>
 #include <cstring>
@@ -85,6 +89,21 @@ constexpr NeutralParameter neutral[] = {{LADDER_PARAMETER_POINT_SIZE, true, 1},
                                         {LADDER_PARAMETER_SRGB_WRITE_MASK, false, 0},
                                         {LADDER_PARAMETER_PROJECTED_TEXTURE_MASK, false, 0}};
 
+bool writes_point_size(const Entry& e) {
+    ladder_scan_info info = {};
+    info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
+    info.source = {e.code.data(), e.code.size()};
+    info.entry_point = e.entry_point.empty() ? nullptr : e.entry_point.c_str();
+    const ladder_scan_result* scan;
+    assert_int_equal(ladder_scan(&info, &scan, nullptr), LADDER_OK);
+    const bool found =
+        std::any_of(scan->outputs, scan->outputs + scan->output_count, [](const ladder_scan_element& s) {
+            return s.semantic_kind == LADDER_SEMANTIC_POINT_SIZE;
+        });
+    ladder_free_scan_result(scan);
+    return found;
+}
+
 } // namespace
 
 RandomCompile::RandomCompile(const Entry& e, uint32_t seed, bool all_places)
@@ -93,7 +112,7 @@ RandomCompile::RandomCompile(const Entry& e, uint32_t seed, bool all_places)
         bindings_.place(e);
     if (random_.one_in(2))
         link(e);
-    choose_parameters();
+    choose_parameters(writes_point_size(e));
     choose_facts(e.name.ends_with("bc") || e.name.starts_with("ops/denorm"));
     const void* next = nullptr;
     if (ladder_binding_map* map = bindings_.finish())
@@ -185,7 +204,8 @@ void RandomCompile::place_parameter(ladder_parameter& p, bool is_float, double v
         p.u.spec_id = 20u + 4 * static_cast<unsigned int>(parameters_.size());
 }
 
-void RandomCompile::choose_parameters() {
+// `has_size`: the shader's own size may be negative, so a bound of 0 changes it.
+void RandomCompile::choose_parameters(bool has_size) {
     parameters_.push_back(samples_.parameter);
     if (!all_places_)
         return;
@@ -196,6 +216,8 @@ void RandomCompile::choose_parameters() {
     }
     for (const NeutralParameter& n : neutral) {
         if (!random_.one_in(n.name == LADDER_PARAMETER_POINT_SPRITE ? 16 : 4)) // the simulator has no sprites
+            continue;
+        if (has_size && n.name == LADDER_PARAMETER_POINT_SIZE_MIN)
             continue;
         ladder_parameter p = {};
         p.name = n.name;

@@ -51,7 +51,7 @@ public:
 
 private:
     void choose_facts(bool flushes);
-    void choose_parameters();
+    void choose_parameters(bool has_size);
     void place_parameter(ladder_parameter& p, bool is_float, double value);
     void link(const Entry& e);
     void add_outputs(const Entry& e);

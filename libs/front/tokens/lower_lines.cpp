@@ -47,7 +47,7 @@ const dxbc::TokenLine* InstructionLines::find(const Instruction& i) const {
 
 LineNotes::LineNotes(const Program& t, const dxbc::TokenDebug& debug, ir::Program& p, Arena& scratch)
     : lines_(t, debug, scratch), out_(*p.arena.make<ir::DebugInfo>(p.arena)), arena_(p.arena), main_file_(0),
-      noted_(scratch), scopes_(scratch.array<uint32_t>(debug.files.size())) {
+      noted_(p.arena), scopes_(scratch.array<uint32_t>(debug.files.size())) {
     p.debug = &out_;
     out_.producer = arena_.copy(debug.creator);
     for (const dxbc::SourceFile& f : debug.files)

@@ -40,7 +40,7 @@ private:
     ir::DebugInfo& out_;
     Arena& arena_;                  // of the program
     uint32_t main_file_;            // changes its place with the first file
-    Vec<uint32_t> noted_;           // of the function at work: locations, by origin
+    Vec<uint32_t> noted_;           // of the function at work, beyond its scratch: locations, by origin
     uint32_t function_ = ir::no_id; // its scope
     std::span<uint32_t> scopes_;    // of its other files; no_id: not made yet
 };

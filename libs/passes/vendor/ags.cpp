@@ -84,7 +84,7 @@ public:
             Instr* next;
             for (Instr* i = c_.f.block(b).first; i; i = next) {
                 next = i->next;
-                if (is_instruction(*i))
+                if (c_.is_access(*i, is_ags_))
                     lower(decode(i));
                 else
                     atomics_.see(*i);
@@ -96,13 +96,6 @@ public:
     }
 
 private:
-    bool is_instruction(const Instr& i) const {
-        if (!i.operand_count || i.op == Op::Handle)
-            return false;
-        const uint32_t descriptor = c_.descriptor_of(i.operands().front());
-        return descriptor != no_id && is_ags_[descriptor];
-    }
-
     AgsInstr decode(Instr* i) {
         c_.diag.set_origin(i->origin);
         uint32_t code = 0;
@@ -135,8 +128,7 @@ private:
     void lower_number(const AgsInstr& a, Builtin what) {
         if (!has_builtin(c_.p.stage(), what))
             c_.refuse(a, "this stage does not have it");
-        c_.give(a, c_.make(Op::BuiltinRead, Type::I32,
-                           {Operand::imm(static_cast<uint32_t>(what)), Operand::imm(0)}));
+        c_.give(a, c_.builtin(what, 0));
     }
 
     // The first phase has two of the values, the second one the third.
@@ -233,9 +225,7 @@ Operand ags_barycentric(AgsCode& c, const AgsInstr& a) {
         return c.as_bits(c.make(Op::EvalCentroid, Type::F32, {input, row, imm_column}));
     if (mode != at_sample)
         return c.as_bits(c.make(Op::LoadInput, Type::F32, {input, row, imm_column}));
-    const Operand sample =
-        c.make(Op::BuiltinRead, Type::I32,
-               {Operand::imm(static_cast<uint32_t>(Builtin::SampleIndex)), Operand::imm(0)});
+    const Operand sample = c.builtin(Builtin::SampleIndex, 0);
     return c.as_bits(c.make(Op::EvalSample, Type::F32, {input, row, imm_column, sample}));
 }
 

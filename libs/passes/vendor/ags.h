@@ -19,8 +19,8 @@ constexpr uint32_t ags_space = 0x7fff0ade; // the UAV's, in the header for Direc
 constexpr uint64_t ags_mask = 0xfc000000, ags_code = 0x50000000;
 
 // Replaces the instructions behind the UAVs that `is_ags` names by the operations that they mean (levels
-// source and cfg-ssa); nothing accesses these UAVs afterwards. Fails (Unsupported), naming the operation, for what Vulkan or this version does not
-// have: feature "vendor.AGS.Name".
+// source and cfg-ssa); nothing accesses these UAVs afterwards. Fails (Unsupported), naming the operation, for
+// what Vulkan or this version does not have: feature "vendor.AGS.Name".
 void lower_ags(ir::Program& p, std::span<const bool> is_ags, Arena& scratch, Diagnostics& diag);
 
 } // namespace ladder::passes

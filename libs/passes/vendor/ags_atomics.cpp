@@ -54,7 +54,7 @@ void AgsAtomics::see(Instr& i) {
     case Op::VarStore: {
         const as::VarStore store(i);
         see_write(i, store.value());
-        if (!store.index().is_const() || elements_.size() == kept_elements)
+        if (!store.index().is_const())
             forget(store.variable());
         if (elements_.size() == kept_elements)
             elements_.clear();
@@ -137,9 +137,8 @@ void AgsAtomics::finish(const AgsInstr& last) {
         ir::remove(block, read);
     }
     ir::remove(block, store_);
-    const uint32_t count = count_;
-    for (uint32_t n = 0; n < count; n++)
-        c_.give(phases_[n], n == 0 ? words[0] : n == count - 1 ? words[1] : c_.p.i32(0));
+    for (uint32_t n = 0; n < count_; n++)
+        c_.give(phases_[n], n == 0 ? words[0] : n == count_ - 1 ? words[1] : c_.p.i32(0));
     low_reads_.clear();
     low_writes_.clear();
     store_ = nullptr;

@@ -103,17 +103,10 @@ public:
     }
 
 private:
-    bool is_access(const Instr& i) const {
-        if (!i.operand_count || i.op == Op::Handle)
-            return false;
-        const uint32_t descriptor = c_.descriptor_of(i.operands().front());
-        return descriptor != no_id && is_nvapi_[descriptor];
-    }
-
     void find_elements() {
         for (BlockId b : c_.f.order)
             for (const Instr* i = c_.f.block(b).first; i; i = i->next)
-                if ((i->op == Op::StructStore || i->op == Op::StructLoad) && is_access(*i))
+                if ((i->op == Op::StructStore || i->op == Op::StructLoad) && c_.is_access(*i, is_nvapi_))
                     if (const Operand index = as::OfStructure(*i).index(); index.is_value())
                         takes_element_[index.number()] = true;
     }
@@ -123,7 +116,7 @@ private:
     }
 
     void see(Instr* i) {
-        if (!is_access(*i)) {
+        if (!c_.is_access(*i, is_nvapi_)) {
             see_marked(i);
             return;
         }
@@ -308,10 +301,8 @@ void atomic_float(NvapiCode& c, NvapiElement& e) {
 void read_builtin(NvapiCode& c, NvapiElement& e, Builtin what) {
     if (!has_builtin(c.p.stage(), what))
         c.refuse("this stage does not have it");
-    const BuiltinShape s = shape(what);
-    for (uint32_t n = 0; n < s.components; n++)
-        c.give(e, c.as_bits(c.make(Op::BuiltinRead, s.type,
-                                   {Operand::imm(static_cast<uint32_t>(what)), Operand::imm(n)})));
+    for (uint32_t n = 0; n < shape(what).components; n++)
+        c.give(e, c.as_bits(c.builtin(what, n)));
 }
 
 } // namespace

@@ -26,8 +26,8 @@ constexpr uint64_t nvapi_results[] = {124, 12}; // of 16 bytes each
 constexpr uint64_t nvapi_opcodes = 4096;        // numbers are less
 
 // Replaces the instructions behind the UAVs that `is_nvapi` names by the operations that they mean (levels
-// source and cfg-ssa); nothing accesses these UAVs afterwards. Fails (Unsupported), naming the operation, for what Vulkan or this version does not
-// have: feature "vendor.NVAPI.Name".
+// source and cfg-ssa); nothing accesses these UAVs afterwards. Fails (Unsupported), naming the operation, for
+// what Vulkan or this version does not have: feature "vendor.NVAPI.Name".
 void lower_nvapi(ir::Program& p, std::span<const bool> is_nvapi, Arena& scratch, Diagnostics& diag);
 
 } // namespace ladder::passes

@@ -40,6 +40,17 @@ public:
         const ir::Instr* i = code.definition(handle);
         return i && i->op == ir::Op::Handle ? ir::as::Handle(*i).descriptor().number() : ir::no_id;
     }
+    // Does the instruction access one of these descriptors?
+    bool is_access(const ir::Instr& i, std::span<const bool> descriptors) const {
+        if (!i.operand_count || i.op == ir::Op::Handle)
+            return false;
+        const uint32_t descriptor = descriptor_of(i.operands().front());
+        return descriptor != ir::no_id && descriptors[descriptor];
+    }
+    ir::Operand builtin(ir::Builtin what, uint32_t component) {
+        return make(ir::Op::BuiltinRead, ir::shape(what).type,
+                    {ir::Operand::imm(static_cast<uint32_t>(what)), ir::Operand::imm(component)});
+    }
 };
 
 // How many coordinates a resource has that atomic operations of vendors work on; 0: they do not.

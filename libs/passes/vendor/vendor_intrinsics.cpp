@@ -13,9 +13,6 @@ using namespace ir;
 
 namespace {
 
-// No shader has a constant offset like those of AGS (ags.h) for anything else: views have at most 2^27 words
-// (D3D11.3, 21.4), which end at 0x20000000.
-
 // What the functions do with a descriptor.
 struct Exchange {
     bool instruction = false; // an access that is an instruction of the vendor
@@ -62,6 +59,8 @@ private:
     std::span<bool> takes_element_; // by value: an increment whose result is the index of an element
 };
 
+// No shader has a constant offset like those of AGS (ags.h) for anything else: views have at most 2^27 words
+// (D3D11.3, 21.4), which end at 0x20000000.
 void Finder::look_at_raw(const Instr& i, Exchange& x) const {
     uint64_t offset;
     const bool instruction = i.op == Op::ResCmpXchg &&

@@ -97,26 +97,6 @@ void take_places(void* words, const ladder_place* places, unsigned int count) {
                 {places[n].number, places[n].function, places[n].origin});
 }
 
-// An opened shader keeps no part of a container with debug information: the module is made once more.
-void add_debug_information(const ladder_simt_info& info, ladder_compile_info compile, Words& words,
-                           Diagnostics& diag) {
-    compile.source = info.source;
-    compile.source_type = info.source_type;
-    compile.source_name = info.source_name;
-    std::vector<ladder_compile_option> options(compile.options, compile.options + compile.option_count);
-    options.push_back({LADDER_OPTION_IGNORE_CHECKSUM, info.flags & LADDER_SIMT_IGNORE_CHECKSUM ? 1u : 0u});
-    compile.options = options.data();
-    compile.option_count = static_cast<unsigned int>(options.size());
-    words.places.clear();
-    Compiled made;
-    const int result = ladder_compile(&compile, &made.code, &made.messages);
-    if (made.messages)
-        diag.adopt(made.messages);
-    if (result != LADDER_OK)
-        throw Failure{static_cast<Code>(result)};
-    words.code.assign(static_cast<const char*>(made.code.code), made.code.size);
-}
-
 } // namespace
 
 Words words_of(const ladder_simt_info& info, const ladder_simt_words_info* how, Diagnostics& diag) {
@@ -127,6 +107,8 @@ Words words_of(const ladder_simt_info& info, const ladder_simt_words_info* how, 
     scan.source_type = info.source_type;
     scan.source_name = info.source_name;
     scan.flags = info.flags & LADDER_SIMT_IGNORE_CHECKSUM ? LADDER_SCAN_IGNORE_CHECKSUM : 0;
+    if (wants_debug_values(how))
+        scan.flags |= LADDER_SCAN_KEEP_DEBUG;
     opened.check(ladder_open_shader(nullptr, &scan, &opened.shader, &opened.messages), diag);
     std::vector<ladder_compile_option> options;
     if (how)
@@ -157,8 +139,6 @@ Words words_of(const ladder_simt_info& info, const ladder_simt_words_info* how, 
             words.links.push_back({static_cast<ir::SignatureKind>(l.signature), l.semantic_name,
                                    l.semantic_index, l.stream, l.location, l.component});
     }
-    if (wants_debug_values(how))
-        add_debug_information(info, compile, words, diag);
     return words;
 }
 

@@ -81,7 +81,7 @@ LinesOfMessages::~LinesOfMessages() { diag_.find_places(*this); }
 bool LinesOfMessages::is_tokens() { return source().front_end().type == LADDER_SOURCE_DXBC; }
 
 // Containers keep it in parts of its own, or the caller has a file.
-bool LinesOfMessages::has_lines() {
+bool LinesOfMessages::looks_for_lines() {
     if (is_tokens()) {
         Diagnostics unheard("", diag_.host());
         const dxbc::Container c = dxbc::read_container(source().bytes(), true, arena_, unheard);

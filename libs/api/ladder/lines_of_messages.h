@@ -5,6 +5,8 @@
 #include "api/ladder/request.h"
 #include "vsir/core/program.h"
 
+#include <optional>
+
 namespace ladder {
 
 // Messages of `diag` get their lines when this object ends.
@@ -21,7 +23,12 @@ public:
 private:
     Source& source();
     bool is_tokens();
-    bool has_lines();
+    bool looks_for_lines();
+    bool has_lines() {
+        if (!has_lines_)
+            has_lines_ = looks_for_lines();
+        return *has_lines_;
+    }
     void read_program();
     SourcePlace of_origin(std::string_view function, uint32_t origin);
     SourcePlace of_function(const ir::Function& f) const;
@@ -35,6 +42,7 @@ private:
     Source* source_ = nullptr;
     Diagnostics& diag_;
     Arena arena_;
+    std::optional<bool> has_lines_; // empty: not looked for yet
     bool has_program_ = false, has_instructions_ = false;
     const ir::Program* program_ = nullptr; // with debug information
     struct Place {

@@ -91,10 +91,11 @@ def number_rows():
     return rows
 
 
-def both(name, stage_profile, text, body):
+def both(name, stage_profile, text, body, data=''):
+    """Data: the name of the shader, if it is not that of the script."""
     for suffix in ('', '_od'):
         head = ['%% %s, %s.' % (text, 'without optimizations' if suffix else 'optimized'), '% Written by ../vendor.py.', '']
-        write('vendor', name + suffix, head + body('../../data/vendor/%s%s.%s.dxil' % (name, suffix, stage_profile)))
+        write('vendor', name + suffix, head + body('../../data/vendor/%s%s.%s.dxil' % (data or name, suffix, stage_profile)))
 
 
 def waves(file, rows=37):
@@ -141,3 +142,58 @@ both('ags_barycentrics', 'ps_6_1', 'Barycentric coordinates of AGS beside Direct
 both('ags_draw', 'vs_6_0', 'What AGS says of a draw', lambda f: draws('ags_draw', '0, 0, 0, 1', f))
 both('nvapi_waves', 'cs_6_5', 'Operations of NVAPI on a warp beside Direct3D\'s', lambda f: waves(f, 16))
 both('nvapi_atomics', 'cs_6_0', 'Atomic operations of NVAPI on 64 bits', atomics)
+
+
+SCENE = """[require]
+ray-tracing
+
+[scene 0]
+geometry triangles
+0 0 5, 1 0 5, 0 1 5
+0 0 2, 1 0 2, 0 1 2
+geometry boxes
+1 0 0  2 1 2
+instance (0) id 4
+instance (1) hit-group 1
+instance (0) id 9 hit-group 2 transform (1 0 0 2, 0 1 0 0, 0 0 1 1)
+
+[library file "%s"]
+
+[shader table]
+generate %s
+miss Miss
+record b1 (5, 0)
+miss Miss
+record b1 (6, 0)
+hit triangles closest TriangleHit any TriangleSeen
+record b1 (1, 0)
+hit boxes intersection Middle closest BoxHit
+record b1 (7, 0)
+hit triangles closest TriangleHit
+record b1 (40, 0)
+hit triangles closest TriangleHit
+record b1 (70, 0)
+"""
+
+
+def rays(generator, size, rows):
+    """Each row has a note, or none, and the four words of an element."""
+
+    def body(file):
+        lines = (SCENE % (file, generator)).splitlines() + [''] + buffer('uav', [], 4 * len(rows), 0, 'stride 16') + ['[test]', 'dispatch rays ' + size]
+        for n, (note, words) in enumerate(rows):
+            lines += ['% ' + note] if note else []
+            lines.append('probe uav 0 (%d) u32 (%s)' % (n, ', '.join(map(str, words))))
+        return lines
+
+    return body
+
+
+# Record of the shader, 10 for the primitive, 100 for the instance's id, 4000 for the weight; of boxes 100 for the record, and the place.
+HITS = [('', (0, 1 + 10 + 400 + 1000, 1, 1411)), ('', (0, 10000 + 700 + 1, 0, 10701)), ('', (0, 40 + 10 + 900 + 1000, 0, 1950)), ('Misses.', (0, 6, 0, 6)),
+        ('', (0, 6, 0, 6)), ('', (0, 5, 0, 5)), ('Nothing runs for a nop.', (0, 99, 0, 99)), ('', (0, 6, 0, 6))]
+MADE = [('', (3, 70 + 10 + 900 + 1000, 0, 0)), ('', (9, 201, 254, 3)), ('', (3, 10000 + 1100 + 7, 0, 0)), ('', (0, 100, 3, 1)),
+        ('', (3, 70 + 10 + 400 + 1000, 0, 0)), ('', (4, 1, 255, 3)), ('', (float_word(0.25), float_word(0.5), float_word(9.0), 11))]
+
+both('nvapi_hits', 'lib_6_9', 'Hit objects of NVAPI beside Direct3D\'s', rays('Generate', '4 2 1', HITS))
+both('nvapi_made_hits', 'lib_6_9', 'Hit objects of NVAPI for hits that no ray has found', rays('Make', '1 1 1', MADE), 'nvapi_hits')

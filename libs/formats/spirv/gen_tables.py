@@ -23,6 +23,7 @@ NEWER = {
 ALSO = {'SPV_NV_compute_shader_derivatives': 'SPV_KHR_compute_shader_derivatives'}
 VALUE = ['IdResultType', 'IdResult']
 NEWER_INSTRUCTIONS = {
+    'OpHitObjectGetClusterIdNV': (5346, VALUE + ['IdRef']),
     'OpRayQueryGetIntersectionTriangleVertexPositionsKHR': (5340, VALUE + ['IdRef'] * 2),
     'OpRayQueryGetIntersectionClusterIdNV': (5345, VALUE + ['IdRef'] * 2),
     'OpGroupNonUniformQuadAllKHR': (5110, VALUE + ['IdRef']),

@@ -181,6 +181,9 @@ struct HitObject {
 struct HitFromQuery {
     enum : unsigned { object, query, record, attributes, kind };
 };
+struct HitMakeHit { // the values up to the attributes, which are the last operand
+    enum : unsigned { object, scene, instance };
+};
 struct HitTraceRay {
     enum : unsigned {
         object,

@@ -14,7 +14,7 @@ using ir::RayValue;
 using O = spv::Op;
 
 // Newer than the oldest SPIRV-Headers that Ladder builds with.
-constexpr O get_cluster_id{5345}, get_triangle_positions{5340};
+constexpr O get_cluster_id{5345}, get_triangle_positions{5340}, get_hit_cluster_id{5346};
 // SPV_EXT_shader_invocation_reorder: the instructions of NVIDIA's extension under other numbers, and more.
 namespace ext {
 constexpr O type_hit_object{5313}, record_from_query{5304}, record_miss{5305}, ray_flags{5308},
@@ -233,6 +233,18 @@ void hit_make_miss(Translation& t, const Instruction& i) {
         all.add(t.p.i32(0)); // ray flags, which NVIDIA's objects do not keep
     all.values(i.operands.subspan(at::HitObject::values)).emit(Op::HitMakeMiss);
 }
+void hit_make_hit(Translation& t, const Instruction& i) {
+    const bool at = static_cast<O>(i.opcode) == O::OpHitObjectRecordHitWithIndexNV;
+    const Element object = object_of(t, i);
+    const Operand attributes = payload_of(t, i.operands.back(), i);
+    const auto values = i.operands.subspan(at::HitMakeHit::instance);
+    Operands(t, i)
+        .scene(i.operands[at::HitMakeHit::scene])
+        .element(object)
+        .values(values.first(values.size() - 1))
+        .add(attributes)
+        .emit(at ? Op::HitMakeHitAt : Op::HitMakeHit);
+}
 void hit_from_query(Translation& t, const Instruction& i) {
     const Element object = object_of(t, i),
                   query = element_of(t, i.operands[at::HitFromQuery::query], ir::Storage::RayQuery, i);
@@ -307,6 +319,7 @@ constexpr HitRow hit_table[] = {
     {O::OpHitObjectGetPrimitiveIndexNV, HitValue::PrimitiveIndex},
     {O::OpHitObjectGetHitKindNV, HitValue::HitKind},
     {O::OpHitObjectGetShaderBindingTableRecordIndexNV, HitValue::TableIndex},
+    {get_hit_cluster_id, HitValue::ClusterId},
     {ext::is_miss, HitValue::IsMiss},
     {ext::is_hit, HitValue::IsHit},
     {ext::is_empty, HitValue::IsNop},
@@ -357,6 +370,8 @@ constexpr auto make_ray_rows() {
         {O::OpTerminateRayKHR, end_hit},
         {O::OpHitObjectTraceRayNV, hit_trace_ray},
         {O::OpHitObjectRecordMissNV, hit_make_miss},
+        {O::OpHitObjectRecordHitNV, hit_make_hit},
+        {O::OpHitObjectRecordHitWithIndexNV, hit_make_hit},
         {O::OpHitObjectRecordEmptyNV, hit_make_nop},
         {O::OpHitObjectExecuteShaderNV, hit_invoke},
         {O::OpHitObjectGetAttributesNV, hit_attributes},

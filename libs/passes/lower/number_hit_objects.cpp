@@ -125,6 +125,8 @@ uint32_t callee(const Instr& call) { return ir::as::Call(call).function().number
 uint32_t index_operand(Op op) {
     switch (op) {
     case Op::HitTraceRay: return ir::at::HitTraceRay::index;
+    case Op::HitMakeHit:
+    case Op::HitMakeHitAt: return ir::at::OfSceneElement::index;
     case Op::HitFromQuery:
     case Op::HitMakeMiss:
     case Op::HitMakeNop:

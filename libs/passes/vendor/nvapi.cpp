@@ -94,9 +94,7 @@ public:
                 see(i);
             }
             end_of_element();
-            for (NvapiElement* e : in_block_.span())
-                elements_[e->taken->result] = nullptr;
-            in_block_.clear();
+            end_of_block();
         }
         c_.replacements.apply(c_.f);
         c_.diag.set_origin(0);
@@ -117,7 +115,7 @@ private:
 
     void see(Instr* i) {
         if (!c_.is_access(*i, is_nvapi_)) {
-            see_marked(i);
+            see_other(i);
             return;
         }
         c_.diag.set_origin(i->origin);
@@ -132,10 +130,44 @@ private:
         ir::remove(c_.f.block(c_.block), i);
     }
 
+    void end_of_block() {
+        for (NvapiElement* e : in_block_.span()) {
+            if (e->token != no_id)
+                refuse_of(*e, "no TraceRay or CallShader of the same basic block has its token");
+            elements_[e->taken->result] = nullptr;
+        }
+        for (ValueId v : tokens_.span())
+            elements_[v] = nullptr;
+        tokens_.clear();
+        in_block_.clear();
+    }
+
+    // A TraceRay or CallShader whose shader's index is a token.
+    void see_shader(Instr* i, Operand index) {
+        NvapiElement* e = element_of(index);
+        if (!e || e->token == no_id)
+            return;
+        c_.code.before(c_.block, i);
+        c_.code.origin = i->origin;
+        c_.diag.set_origin(i->origin);
+        c_.name = nvapi_name(operation_of(*e));
+        if (end_hit(c_, *e, operation_of(*e), *i))
+            e->token = no_id;
+        ir::remove(c_.f.block(c_.block), i);
+    }
+
+    void see_other(Instr* i) {
+        switch (i->op) {
+        case Op::RawStore:
+        case Op::TextureStore: return see_marked(i);
+        case Op::TraceRay: return see_shader(i, as::TraceRay(*i).miss_index());
+        case Op::CallShader: return see_shader(i, as::CallShader(*i).shader_index());
+        default: break;
+        }
+    }
+
     // A store at the index of an element with a mark.
     void see_marked(Instr* i) {
-        if (i->op != Op::RawStore && i->op != Op::TextureStore)
-            return;
         const Operand index =
             i->op == Op::RawStore ? as::RawStore(*i).offset() : as::TextureStore(*i).coordinate().front();
         const NvapiElement* e = element_of(index);
@@ -148,9 +180,12 @@ private:
     void end_of_element() {
         if (!current_ || current_->executed || current_->members[nvapi::opcode].is(Operand::None))
             return;
-        c_.diag.set_origin(current_->taken->origin);
-        c_.name = nvapi_name(operation_of(*current_));
-        c_.refuse("it is not supported; compile the shader without it");
+        refuse_of(*current_, "it is not supported; compile the shader without it");
+    }
+    [[noreturn]] void refuse_of(const NvapiElement& e, const char* why) {
+        c_.diag.set_origin(e.taken->origin);
+        c_.name = nvapi_name(operation_of(e));
+        c_.refuse(why);
     }
 
     void take(Instr* i) {
@@ -196,7 +231,8 @@ private:
             return;
         const uint32_t operation = operation_of(e);
         c_.name = nvapi_name(operation);
-        if (!execute_wave(c_, e, operation) && !execute_other(c_, e, operation))
+        if (!execute_wave(c_, e, operation) && !execute_other(c_, e, operation) &&
+            !execute_hit(c_, e, operation))
             c_.refuse("it is not supported; compile the shader without it");
     }
 
@@ -210,7 +246,12 @@ private:
         if (!current_)
             c_.refuse("a result is in another basic block");
         execute(*current_);
-        c_.replacements.set(i->result, result(*current_, current_->given++));
+        const uint32_t n = current_->given++;
+        c_.replacements.set(i->result, result(*current_, n));
+        if (n == current_->token) {
+            elements_[i->result] = current_;
+            tokens_.push(i->result);
+        }
     }
 
     void load(const Instr& i) {
@@ -227,8 +268,9 @@ private:
     Arena& arena_;
     NvapiCode c_;
     std::span<bool> takes_element_;     // by value: an increment whose result is the index of an element
-    std::span<NvapiElement*> elements_; // by value: those of the block
+    std::span<NvapiElement*> elements_; // by value: those of the block, and of tokens
     Vec<NvapiElement*> in_block_{arena_};
+    Vec<ValueId> tokens_{arena_};     // that elements_ has in this block
     NvapiElement* current_ = nullptr; // the last one that was taken
 };
 

@@ -18,6 +18,9 @@ struct NvapiElement {
     ir::Operand results[9];
     uint32_t result_count = 0, given = 0; // by increments
     bool executed = false;
+    ir::Operand object;         // that the operation makes
+    ir::Operand attributes;     // of a hit that it makes; a variable
+    uint32_t token = ir::no_id; // the result that a later TraceRay or CallShader must have; then no_id again
 };
 
 class NvapiCode : public VendorCode {
@@ -39,5 +42,8 @@ public:
 // Makes the results of an operation; false: it is not one of these.
 bool execute_wave(NvapiCode& c, NvapiElement& e, uint32_t operation);
 bool execute_other(NvapiCode& c, NvapiElement& e, uint32_t operation);
+bool execute_hit(NvapiCode& c, NvapiElement& e, uint32_t operation);
+// `i`, a TraceRay or CallShader, has the token of the operation. Returns whether that is complete.
+bool end_hit(NvapiCode& c, NvapiElement& e, uint32_t operation, const ir::Instr& i);
 
 } // namespace ladder::passes

@@ -84,6 +84,78 @@ void trace_to_object(Run& x, const Insn& i) {
     });
 }
 
+void take_attributes(HitObject& o, const HandedWords& from) {
+    o.attribute_count = std::min(from.size(), attribute_words_max);
+    for (uint32_t n = 0; n < o.attribute_count; n++) {
+        o.attributes[n] = from[n];
+        o.undefined |= static_cast<uint8_t>((from.is_undefined(n) ? 1u : 0u) << n);
+    }
+}
+
+// The hit that hit_make_hit names. False: the scene has no such primitive.
+bool named_hit(const Scene* scene, RayHit& hit) {
+    if (!scene || hit.instance >= scene->instances.size())
+        return false;
+    const Instance& instance = scene->instances[hit.instance];
+    if (hit.geometry >= instance.geometries.size())
+        return false;
+    const Geometry& g = instance.geometries[hit.geometry];
+    hit.procedural = g.procedural;
+    return hit.primitive < g.points.size() / (g.procedural ? 6 : 9);
+}
+
+// Returns the record of a hit that hit_make_hit makes.
+uint32_t record_of(const Run& x, const Insn& i, uint32_t lane, const Scene& scene, const RayHit& hit) {
+    const auto number = [&](uint32_t reg) { return x.at<const uint32_t>(reg)[lane]; };
+    if (i.op == Op::HitMakeHitAt)
+        return number(ir::as::HitMakeHitAt(i).record());
+    const ir::as::HitMakeHit of(i);
+    return group_number(scene, hit, number(of.hit_offset()), number(of.hit_stride()));
+}
+
+void make_hit(Run& x, const Insn& i) {
+    using At = ir::at::HitMakeHit;
+    const uint32_t ray =
+        i.op == Op::HitMakeHitAt ? uint32_t{ir::at::HitMakeHitAt::origin} : uint32_t{At::origin};
+    const auto parts = i.operands();
+    x.each_live([&](uint32_t l) {
+        const ir::as::OfSceneElement of(i);
+        HitObject* o = object(x, i, l, of.variable(), of.index());
+        if (!o)
+            return;
+        all_defined(x, i, l, parts.subspan(At::instance, parts.size() - 1 - At::instance));
+        const auto number = [&](uint32_t n) { return x.at<const uint32_t>(parts[n])[l]; };
+        const auto real = [&](uint32_t n) { return x.at<const float>(parts[n])[l]; };
+        constexpr uint32_t least = At::t_min - At::origin, direction = At::direction - At::origin,
+                           greatest = At::t_max - At::origin;
+        *o = {};
+        RayQuery q{};
+        q.scene = x.machine->bound.resource(number(At::acceleration)).scene;
+        RayHit hit{number(At::instance),
+                   number(At::geometry),
+                   number(At::primitive),
+                   false,
+                   false,
+                   false,
+                   real(ray + greatest),
+                   {}};
+        if (!named_hit(q.scene, hit))
+            return undefined_behaviour(x, i, l, "a hit of a primitive that the scene has not");
+        for (uint32_t n = 0; n < 3; n++) {
+            q.origin[n] = real(ray + n);
+            q.direction[n] = real(ray + direction + n);
+        }
+        q.t_min = real(ray + least);
+        q.t_max = hit.t;
+        o->kind = HitObject::Hit;
+        o->has_record = true;
+        o->record = record_of(x, i, l, *q.scene, hit);
+        set_ray(o->state, q);
+        set_hit(o->state, q, hit, number(At::kind));
+        take_attributes(*o, words_of(*x.machine, *x.wave, parts.back(), l));
+    });
+}
+
 void from_query(Run& x, const Insn& i) {
     const ir::as::HitFromQuery of(i);
     x.each_live([&](uint32_t l) {
@@ -106,12 +178,7 @@ void from_query(Run& x, const Insn& i) {
         }
         defined(x, i, l, of.kind(), "an undefined kind of hit");
         set_hit(o->state, *q, hit, x.at<const uint32_t>(of.kind())[l]);
-        const HandedWords from = words_of(*x.machine, *x.wave, of.attributes(), l);
-        o->attribute_count = std::min(from.size(), attribute_words_max);
-        for (uint32_t n = 0; n < o->attribute_count; n++) {
-            o->attributes[n] = from[n];
-            o->undefined |= static_cast<uint8_t>((from.is_undefined(n) ? 1u : 0u) << n);
-        }
+        take_attributes(*o, words_of(*x.machine, *x.wave, of.attributes(), l));
     });
 }
 
@@ -174,6 +241,7 @@ constexpr StateRow rows_of_state[] = {
     {HitValue::InstanceId, Builtin::InstanceId, true},
     {HitValue::PrimitiveIndex, Builtin::PrimitiveId, true},
     {HitValue::HitKind, Builtin::HitKind, true},
+    {HitValue::ClusterId, Builtin::ClusterId, true},
 };
 
 // Returns false if the object lacks the value.
@@ -277,6 +345,8 @@ constexpr KernelRow hit_table[] = {
     {Op::HitTraceRay, on_all(&trace_to_object), PoisonRule::Never},
     {Op::HitFromQuery, on_all(&from_query), PoisonRule::Never},
     {Op::HitMakeMiss, on_all(&make_miss), PoisonRule::Never},
+    {Op::HitMakeHit, on_all(&make_hit), PoisonRule::Never},
+    {Op::HitMakeHitAt, on_all(&make_hit), PoisonRule::Never},
     {Op::HitMakeNop, on_all(&make_nop), PoisonRule::Never},
     {Op::HitInvoke, on_all(&invoke), PoisonRule::Never},
     {Op::HitRead, on_all(&read), PoisonRule::Kernel},

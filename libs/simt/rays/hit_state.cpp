@@ -4,6 +4,11 @@
 
 namespace ladder::simt {
 
+uint32_t group_number(const Scene& scene, const RayHit& hit, uint32_t offset, uint32_t multiplier) {
+    return (offset & 15) + (multiplier & 15) * hit.geometry +
+           (scene.instances[hit.instance].hit_group_offset & 0xffffff);
+}
+
 void set_ray(RayState& r, const RayQuery& q) {
     std::copy(q.origin, q.origin + 3, r.world_origin);
     std::copy(q.direction, q.direction + 3, r.world_direction);

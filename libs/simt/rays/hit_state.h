@@ -13,6 +13,8 @@ constexpr uint32_t miss_record_bits = 0xffff;
 // D3D12: HIT_KIND of a triangle.
 inline uint32_t kind_of(const RayHit& hit) { return hit.front ? hit_kind_front : hit_kind_back; }
 
+// The hit group's record, by what the ray says of it.
+uint32_t group_number(const Scene& scene, const RayHit& hit, uint32_t offset, uint32_t multiplier);
 void set_ray(RayState& r, const RayQuery& q);
 void set_hit(RayState& r, const RayQuery& q, const RayHit& hit, uint32_t kind);
 // As many as an object keeps.

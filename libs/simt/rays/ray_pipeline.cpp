@@ -386,8 +386,7 @@ void RayPipeline::Parts::finish(Search& s) {
 
 // "Hit group table indexing".
 uint32_t RayPipeline::Parts::group_number(const Search& s, const RayHit& hit) {
-    return (s.ray.hit_group_offset & 15) + (s.ray.geometry_multiplier & 15) * hit.geometry +
-           (s.query.scene->instances[hit.instance].hit_group_offset & 0xffffff);
+    return simt::group_number(*s.query.scene, hit, s.ray.hit_group_offset, s.ray.geometry_multiplier);
 }
 
 // Null: there is none, or one of another kind.

@@ -223,6 +223,8 @@ constexpr Entry entries[] = {
     {Op::HitTraceRay, emit_hit_trace_ray},
     {Op::HitFromQuery, emit_hit_from_query},
     {Op::HitMakeMiss, emit_hit_make_miss},
+    {Op::HitMakeHit, emit_hit_make_hit},
+    {Op::HitMakeHitAt, emit_hit_make_hit},
     {Op::HitMakeNop, emit_hit_make_nop},
     {Op::HitInvoke, emit_hit_invoke},
     {Op::HitRead, emit_hit_read},

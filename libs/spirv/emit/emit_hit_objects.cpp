@@ -50,10 +50,18 @@ Id object_pointer(Emitter& e, const ir::Instr& i, uint32_t at = ir::at::OfElemen
     return pointer;
 }
 
+// Only NVIDIA's extension has it, and a module has one extension.
+#define LADDER_NEEDS_NV " VK_NV_ray_tracing_invocation_reorder alone (--device=invocation-reorder-ext=0)"
+void need_nv(Emitter& e, const ir::Instr& i, const char* what) {
+    if (e.options.device.has(Fact::InvocationReorderExt))
+        e.unsupported(i, {Problem::MISSING_DEVICE_FEATURE, "device.rayTracingInvocationReorder"}, what);
+}
+
+constexpr uint32_t no_ext = 0;
 struct HitGetter {
     HitValue value;
-    O nv; // OpNop: there is none
-    uint32_t ext;
+    O nv;         // OpNop: there is none
+    uint32_t ext; // no_ext: there is none
 };
 constexpr HitGetter hit_getters[] = {
     {HitValue::IsMiss, O::OpHitObjectIsMissNV, newer::op_hit_object_is_miss},
@@ -78,6 +86,7 @@ constexpr HitGetter hit_getters[] = {
     {HitValue::HitKind, O::OpHitObjectGetHitKindNV, newer::op_hit_object_get_hit_kind},
     {HitValue::TableIndex, O::OpHitObjectGetShaderBindingTableRecordIndexNV,
      newer::op_hit_object_get_record_index},
+    {HitValue::ClusterId, O(newer::op_hit_object_get_cluster_id), no_ext},
 };
 static_assert(std::size(hit_getters) == static_cast<size_t>(HitValue::Count));
 constexpr bool hit_getters_in_order() {
@@ -134,6 +143,27 @@ void emit_hit_make_miss(Emitter& e, const ir::Instr& i, uint32_t) {
     e.put_void(O::OpHitObjectRecordMissNV, {object, miss, r.origin, r.least, r.direction, r.greatest});
 }
 
+void emit_hit_make_hit(Emitter& e, const ir::Instr& i, uint32_t) {
+    need_nv(e, i, "a hit object of a hit that no ray has found needs" LADDER_NEEDS_NV);
+    using At = ir::at::HitMakeHit;
+    const bool at = i.op == Op::HitMakeHitAt;
+    const Id object = object_pointer(e, i, ir::at::OfSceneElement::variable), scene = load_scene(e, i);
+    Id n[At::hit_stride + 1] = {};
+    for (uint32_t k = At::instance; k <= (at ? At::hit_offset : At::hit_stride); k++)
+        n[k] = e.id(i[k]);
+    const Ray r = ray_of(e, i, at ? uint32_t{ir::at::HitMakeHitAt::origin} : uint32_t{At::origin});
+    const Id attributes = variable_id(e, i.operands().back().number());
+    if (at)
+        e.put_void(O::OpHitObjectRecordHitWithIndexNV,
+                   {object, scene, n[At::instance], n[At::primitive], n[At::geometry], n[At::kind],
+                    n[At::hit_offset], r.origin, r.least, r.direction, r.greatest, attributes});
+    else
+        e.put_void(O::OpHitObjectRecordHitNV,
+                   {object, scene, n[At::instance], n[At::primitive], n[At::geometry], n[At::kind],
+                    n[At::hit_offset], n[At::hit_stride], r.origin, r.least, r.direction, r.greatest,
+                    attributes});
+}
+
 void emit_hit_make_nop(Emitter& e, const ir::Instr& i, uint32_t) {
     e.put_void(code(e, O::OpHitObjectRecordEmptyNV, newer::op_hit_object_record_empty),
                {object_pointer(e, i)});
@@ -159,6 +189,10 @@ void emit_hit_read(Emitter& e, const ir::Instr& i, uint32_t) {
     if (!e.options.device.has(Fact::InvocationReorderExt) && g.nv == O::OpNop)
         e.unsupported(i, {Problem::MISSING_DEVICE_FEATURE, "device.rayTracingInvocationReorder"},
                       "the ray flags of a hit object need" LADDER_NEEDS_EXT);
+    if (g.ext == no_ext)
+        need_nv(e, i, "the cluster of a hit object needs" LADDER_NEEDS_NV);
+    if (g.value == HitValue::ClusterId)
+        need_clusters(e);
     const Id object = object_pointer(e, i), scalar = e.m.type(shape.type);
     const O get = code(e, g.nv, g.ext);
     if (shape.components == 1)

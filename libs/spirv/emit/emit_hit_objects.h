@@ -8,6 +8,7 @@ namespace ladder::spirv {
 void emit_hit_trace_ray(Emitter&, const ir::Instr&, uint32_t);
 void emit_hit_from_query(Emitter&, const ir::Instr&, uint32_t);
 void emit_hit_make_miss(Emitter&, const ir::Instr&, uint32_t);
+void emit_hit_make_hit(Emitter&, const ir::Instr&, uint32_t);
 void emit_hit_make_nop(Emitter&, const ir::Instr&, uint32_t);
 void emit_hit_invoke(Emitter&, const ir::Instr&, uint32_t);
 void emit_hit_read(Emitter&, const ir::Instr&, uint32_t);

@@ -23,6 +23,7 @@ constexpr uint32_t op_ray_query_get_triangle_vertex_positions = 5340;
 constexpr uint32_t capability_ray_tracing_cluster = 5437;
 constexpr uint32_t builtin_cluster_id = 5436;
 constexpr uint32_t op_ray_query_get_cluster_id = 5345;
+constexpr uint32_t op_hit_object_get_cluster_id = 5346;
 
 // SPV_EXT_shader_invocation_reorder
 constexpr uint32_t capability_shader_invocation_reorder = 5388;

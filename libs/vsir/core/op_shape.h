@@ -19,7 +19,7 @@ struct OpShape {
     bool status;      // may have one
     uint8_t fixed;    // operands that must be there
     uint8_t group;    // length of the group that may follow any number of times; 0: none
-    char letters[17]; // of the fixed operands, then of the group
+    char letters[18]; // of the fixed operands, then of the group
 
     bool takes(uint32_t count) const {
         return group ? count >= fixed && (group == 1 || (count - fixed) % group == 0) : count == fixed;

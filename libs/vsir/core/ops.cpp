@@ -151,6 +151,7 @@ constexpr RayValueRow hit_value_rows[] = {
     {"primitive_index", {Type::I32, 1}},
     {"hit_kind", {Type::I32, 1}},
     {"table_index", {Type::I32, 1}},
+    {"cluster_id", {Type::I32, 1}},
 };
 static_assert(std::size(hit_value_rows) == static_cast<size_t>(HitValue::Count));
 constexpr auto hit_value_names = [] {

@@ -213,6 +213,7 @@ enum class HitValue : uint8_t {
     PrimitiveIndex,
     HitKind,
     TableIndex, // of the record
+    ClusterId,  // all ones: not in a cluster
     Count
 };
 RayValueShape shape(HitValue v);

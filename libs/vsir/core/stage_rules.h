@@ -39,6 +39,8 @@ constexpr StageRule stage_operations[] = {
     {Op::HitTraceRay, tracing_stages},
     {Op::HitFromQuery, tracing_stages},
     {Op::HitMakeMiss, tracing_stages},
+    {Op::HitMakeHit, tracing_stages},
+    {Op::HitMakeHitAt, tracing_stages},
     {Op::HitMakeNop, tracing_stages},
     {Op::HitObjectNew, tracing_stages},
     {Op::HitInvoke, tracing_stages},

@@ -56,6 +56,8 @@ constexpr bool has_extra_rules(Op op) {
     case Op::HitTraceRay:
     case Op::HitFromQuery:
     case Op::HitMakeMiss:
+    case Op::HitMakeHit:
+    case Op::HitMakeHitAt:
     case Op::HitMakeNop:
     case Op::HitInvoke:
     case Op::HitRead:
@@ -159,6 +161,8 @@ constexpr ResourceRule resource_rule(Op op) {
     case Op::CounterExists: return {structured, true};
     case Op::TraceRay:
     case Op::HitTraceRay:
+    case Op::HitMakeHit:
+    case Op::HitMakeHitAt:
     case Op::RayTrace: return {rays, false, true};
     default: return {~(cbuffer | rays | kind(ResourceKind::Sampler)), false};
     }
@@ -411,6 +415,11 @@ void Validator::extra(const Instr& i) {
         ray_query(i, as::HitFromQuery(i).query());
         handed_over(as::HitFromQuery(i).attributes(), Storage::HitObjectAttribute);
         hit_object(i, as::HitFromQuery(i).variable());
+        break;
+    case Op::HitMakeHit:
+    case Op::HitMakeHitAt:
+        handed_over(i.operands().back(), Storage::HitObjectAttribute);
+        hit_object(i, as::OfSceneElement(i).variable());
         break;
     case Op::HitAttributes:
         handed_over(as::HitAttributes(i).attributes(), Storage::HitObjectAttribute);

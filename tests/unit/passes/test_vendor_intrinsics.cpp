@@ -130,6 +130,59 @@ void refused_nvapi(void**) {
                    "%r = struct_load.i32 %h, %i, 124, 4\n");
 }
 
+// A ray generation shader's text afterwards.
+std::string lowered_rays(const std::string& body) {
+    Fixture f("vsir 1 cfg-ssa\nstage ray_generation\nentry f0\n" + structures +
+              "descriptor d1 srv acceleration_structure first=0\nvariable p ray_payload i32[1]\n"
+              "variable w callable_data i32[3]\nfunction f0() {\nb0:\n" +
+              body + "return\n}\n");
+    try {
+        passes::lower_vendor_intrinsics(f.program, f.scratch, f.diag);
+    } catch (const Failure&) {
+        return f.diag.text();
+    }
+    std::pmr::string text;
+    ir::print(f.program, text);
+    return std::string(text);
+}
+
+// An operation on the object %o, and its one result.
+std::string on_object(int number, const std::string& name) {
+    const std::string e = "%e" + name;
+    return e + " = counter_increment %h\nstruct_store.i32 %h, " + e + ", 0, 4, 0x1, " +
+           std::to_string(number) + "\nstruct_store.i32 %h, " + e + ", 76, 4, 0x3, %o, 12\n%" + name +
+           " = counter_increment %h\n";
+}
+
+void hit_objects(void**) {
+    const std::string make = raw_handle +
+                             "%i = counter_increment %h\nstruct_store.i32 %h, %i, 0, 4, 0x1, 85\n"
+                             "%o = counter_increment %h\n%s = handle d1, 0\n";
+    const auto has = [](const std::string& text, const char* what) {
+        if (text.find(what) == text.npos)
+            fail_msg("no '%s' in\n%s", what, text.c_str());
+    };
+    has(lowered_rays(make), "hit_make_nop");
+    has(lowered_rays(make + on_object(82, "r")), ", 12\n"); // an offset
+    has(lowered_rays(make + on_object(82, "r")), "hit_record_load");
+    has(lowered_rays(make + on_object(96, "r")), "cluster_id");
+    const std::string ray = ", 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0, 1.0, p\n";
+    const std::string invoke = make + on_object(72, "t");
+    has(lowered_rays(invoke + "trace_ray %s, 0, 0, 0, 0, %t" + ray), "hit_invoke");
+    const std::string attributes = lowered_rays(make + on_object(80, "t") + "call_shader %t, w\n");
+    has(attributes, "hit_object_attribute i32[3]");
+    has(attributes, "hit_attributes");
+    // A token that nothing has, another instruction that has it, attributes that are missing, no object.
+    has(lowered_rays(invoke), "HitObjectInvoke of NVIDIA's NVAPI: no TraceRay or CallShader");
+    has(lowered_rays(invoke + "call_shader %t, w\n"), "another instruction has its token");
+    has(lowered_rays(make + on_object(68, "n") + "%t = counter_increment %h\ntrace_ray %s, 0, 0, 0, 0, %t" +
+                     ray),
+        "no CallShader has its attributes");
+    has(lowered_rays(raw_handle + "%i = counter_increment %h\nstruct_store.i32 %h, %i, 0, 4, 0x1, 73\n"
+                                  "%r = counter_increment %h\n"),
+        "HitObjectIsMiss of NVIDIA's NVAPI: its hit object is undefined");
+}
+
 // An append buffer of elements that are as large.
 void not_nvapi(void**) {
     const std::string result = "%r = counter_increment %h\n";
@@ -149,8 +202,9 @@ void not_nvapi(void**) {
 
 TEST_GROUP(vendor_intrinsics) {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(ags),   cmocka_unit_test(refused_ags),   cmocka_unit_test(not_ags),
-        cmocka_unit_test(nvapi), cmocka_unit_test(refused_nvapi), cmocka_unit_test(not_nvapi),
+        cmocka_unit_test(ags),         cmocka_unit_test(refused_ags),   cmocka_unit_test(not_ags),
+        cmocka_unit_test(nvapi),       cmocka_unit_test(refused_nvapi), cmocka_unit_test(not_nvapi),
+        cmocka_unit_test(hit_objects),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

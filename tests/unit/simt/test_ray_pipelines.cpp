@@ -691,6 +691,9 @@ const std::string make_nop = "    hit_make_nop o, 0\n",
                   make_hit =
                       "    hit_trace_ray %s, o, 0, 0, 255, 0, 0, 0, 0.25, 0.25, -5.0, 0.0, 0.0, 0.0, 1.0, "
                       "100.0, v0\n",
+                  made_hit =
+                      "    hit_make_hit %s, o, 0, 0, 0, 1, 254, 0, 0, 1.0, 2.0, 3.0, 0.5, 4.0, 5.0, 6.0, "
+                      "9.0, a\n",
                   trace_away =
                       "    hit_trace_ray %s, o, 0, 0, 255, 0, 0, 1, 0.25, 0.25, -5.0, 0.0, 0.0, 0.0, -1.0, "
                       "100.0, v0\n",
@@ -726,15 +729,14 @@ void test_values_of_objects(void**) {
         {"primitive_index", "i32", 1, Hit},
         {"hit_kind", "i32", 1, Hit},
         {"table_index", "i32", 1, Record},
+        {"cluster_id", "i32", 1, Hit},
     };
     const struct {
         const std::string* make;
         bool ray, hit, record;
-    } rows[] = {{&make_nop, false, false, false},
-                {&make_miss, true, false, true},
-                {&make_hit, true, true, true},
-                {&trace_away, true, false, true},
-                {&make_from_query, true, true, false}};
+    } rows[] = {{&make_nop, false, false, false}, {&make_miss, true, false, true},
+                {&make_hit, true, true, true},    {&made_hit, true, true, true},
+                {&trace_away, true, false, true}, {&make_from_query, true, true, false}};
     const std::vector<float> points = triangle(0) + triangle(2);
     const Geometry g[] = {{false, true, {}}, {false, true, points}};
     const Instance i[] = {
@@ -816,6 +818,8 @@ void test_faults_of_objects(void**) {
           "0.0, 1.0, 100.0, v0",
           "hit_from_query o, %i, q, 0, 7, a",
           "hit_make_miss o, %i, 17, 1, 1.0, 2.0, 3.0, 0.5, 4.0, 5.0, 6.0, 9.0", "hit_invoke o, %i, v0",
+          "hit_make_hit %s, o, %i, 0, 0, 0, 3, 0, 0, 1.0, 2.0, 3.0, 0.5, 4.0, 5.0, 6.0, 9.0, a",
+          "hit_make_hit_at %s, o, %i, 0, 0, 0, 3, 0, 1.0, 2.0, 3.0, 0.5, 4.0, 5.0, 6.0, 9.0, a",
           "%v = hit_read.i32 o, %i, flags, 0", "hit_attributes o, %i, a", "hit_set_table_index o, %i, 1",
           "%v = hit_record_load o, %i, 0", "reorder_thread_by_hit o, %i, 1, 1"}) {
         rows.push_back(
@@ -823,6 +827,11 @@ void test_faults_of_objects(void**) {
         rows.push_back({"    %i = and.i32 undef, 1\n    " + std::string(use) + "\n", UndefinedUsed,
                         "an undefined index"});
     }
+    // Instance, primitive, geometry: there is one of each.
+    for (const char* primitive : {"1, 0, 0", "0, 1, 0", "0, 0, 1"})
+        rows.push_back({"    hit_make_hit %s, o, 0, " + std::string(primitive) +
+                            ", 3, 0, 0, 1.0, 2.0, 3.0, 0.5, 4.0, 5.0, 6.0, 9.0, a\n",
+                        UndefinedUsed, "a primitive that the scene has not"});
     rows.push_back({trace_query + "    hit_from_query o, 0, q, 1, 7, a\n", OutOfBounds, "ray query 1 of 1"});
     // Each part of a ray. Those that are numbers stay small.
     const struct {
@@ -839,6 +848,10 @@ void test_faults_of_objects(void**) {
          {"0", "255", "0", "0", "0", "0.25", "0.25", "-5.0", "0.0", "0.0", "0.0", "1.0", "100.0"},
          ", v0\n",
          5},
+        {"    hit_make_hit %s, o, 0, ",
+         {"0", "0", "0", "3", "0", "0", "1.0", "2.0", "3.0", "0.5", "4.0", "5.0", "6.0", "9.0"},
+         ", a\n",
+         6},
         {"    hit_make_miss o, 0, ",
          {"0", "1", "1.0", "2.0", "3.0", "0.5", "4.0", "5.0", "6.0", "9.0"},
          "\n",

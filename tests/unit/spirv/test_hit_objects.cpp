@@ -31,6 +31,11 @@ constexpr char trace[] =
     "    hit_trace_ray %s, o, 0, 0, 255, 1, 2, 3, 0.0, 0.0, 0.0, 0.5, 0.0, 0.0, 1.0, 9.0, p\n";
 constexpr char miss[] = "    hit_make_miss o, 0, 0, 3, 0.0, 0.0, 0.0, 0.5, 0.0, 0.0, 1.0, 9.0\n";
 
+constexpr char made[] =
+    "    hit_make_hit %s, o, 0, 1, 2, 3, 4, 5, 6, 0.0, 0.0, 0.0, 0.5, 0.0, 0.0, 1.0, 9.0, a\n";
+constexpr char made_at[] =
+    "    hit_make_hit_at %s, o, 0, 1, 2, 3, 4, 5, 0.0, 0.0, 0.0, 0.5, 0.0, 0.0, 1.0, 9.0, a\n";
+
 spirv::Options ext() {
     spirv::Options o;
     o.device.set(spirv::Fact::InvocationReorderExt);
@@ -74,6 +79,11 @@ void operations_of_nv(void**) {
     has(text, "OpTypeHitObjectNV");
     has(text, "OpHitObjectTraceRayNV %objects %");
     has(nv(miss), "OpHitObjectRecordMissNV %objects %uint_3 %");
+    // Instance, primitive, geometry, kind; then offset and stride, or the record.
+    has(nv(made), "%uint_1 %uint_2 %uint_3 %uint_4 %uint_5 %uint_6 %");
+    has(nv(made), "OpHitObjectRecordHitNV %objects %");
+    has(nv(made_at), "%uint_1 %uint_2 %uint_3 %uint_4 %uint_5 %");
+    has(nv(made_at), "OpHitObjectRecordHitWithIndexNV %objects %");
     has(nv("    hit_make_nop o, 1\n"), "OpHitObjectRecordEmptyNV %objects");
     has(nv("    hit_invoke o, 0, p\n"), "OpHitObjectExecuteShaderNV %objects %");
     has(nv("    hit_attributes o, 0, a\n"),
@@ -152,6 +162,20 @@ void refused_without_ext(void**) {
     }
 }
 
+// Hits that no ray has found, and clusters: a module of the other extension cannot have them.
+void refused_with_ext(void**) {
+    const std::string cluster = shown("i32", "hit_read.i32 o, 0, cluster_id, 0");
+    for (const std::string& code : {std::string(made), std::string(made_at), cluster}) {
+        const spirv::Written w = spirv::translate(program(code), ext());
+        assert_int_equal(static_cast<int>(w.code), static_cast<int>(Code::Unsupported));
+        has(w.message, "needs VK_NV_ray_tracing_invocation_reorder alone");
+    }
+    const spirv::Written w = spirv::translate(program(cluster), spirv::Options{});
+    constexpr uint32_t get_cluster_id = 5346;
+    assert_int_equal(instruction(w.words, get_cluster_id).size(), 3);
+    assert_true(std::search_n(w.words.begin(), w.words.end(), 1, 5437u) != w.words.end()); // the capability
+}
+
 // The number of each instruction, and how many words it has.
 void operations_of_ext(void**) {
     const struct {
@@ -214,11 +238,9 @@ void storage_of_ext(void**) {
 
 TEST_GROUP(hit_objects) {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(operations_of_nv),
-        cmocka_unit_test(values_of_nv),
-        cmocka_unit_test(chosen),
-        cmocka_unit_test(refused_without_ext),
-        cmocka_unit_test(operations_of_ext),
+        cmocka_unit_test(operations_of_nv), cmocka_unit_test(values_of_nv),
+        cmocka_unit_test(chosen),           cmocka_unit_test(refused_without_ext),
+        cmocka_unit_test(refused_with_ext), cmocka_unit_test(operations_of_ext),
         cmocka_unit_test(storage_of_ext),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);

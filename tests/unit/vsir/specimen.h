@@ -98,6 +98,8 @@ private:
         case Op::HitInvoke:
         case Op::TraceRay: return Storage::RayPayload;
         case Op::HitFromQuery:
+        case Op::HitMakeHit:
+        case Op::HitMakeHitAt:
         case Op::HitAttributes: return Storage::HitObjectAttribute;
         case Op::CallShader: return Storage::CallableData;
         case Op::ReportHit: return Storage::HitAttribute;
@@ -197,7 +199,7 @@ private:
     static uint32_t variable_for(Op op, uint32_t at) {
         if (is_of_query(op) || (op == Op::HitFromQuery && at == 2))
             return 1;
-        return is_of_hit_object(op) && at == (op == Op::HitTraceRay ? 1 : 0) ? 2 : 0;
+        return is_of_hit_object(op) && at == (is_of(op, Family::OfSceneElement) ? 1 : 0) ? 2 : 0;
     }
 
     static bool is_of_element(Op op) {
@@ -219,6 +221,8 @@ private:
         case Op::TextureStore: return 6;
         case Op::TraceRay:
         case Op::HitTraceRay:
+        case Op::HitMakeHit:
+        case Op::HitMakeHitAt:
         case Op::RayTrace: return 7;
         default: return std::strncmp(info(op).operands, "hh", 2) == 0 || op == Op::TextureLoad ? 5 : 0;
         }

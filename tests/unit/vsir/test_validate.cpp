@@ -557,7 +557,8 @@ void opaque_types(void**) {
 void hit_objects(void**) {
     auto in = [](const char* stage, const char* code, const char* message) {
         check({("cfg-ssa\nstage " + std::string(stage) +
-                "\nvariable o hit_object[2]\nvariable q ray_query[1]\nvariable p ray_payload i32[1]\n"
+                "\ndescriptor d0 srv acceleration_structure first=0\ndescriptor d1 srv raw_buffer first=1\n"
+                "variable o hit_object[2]\nvariable q ray_query[1]\nvariable p ray_payload i32[1]\n"
                 "variable a hit_object_attribute i32[2]\nfunction f { b: " +
                 code + "\nreturn }")
                    .c_str(),
@@ -580,6 +581,19 @@ void hit_objects(void**) {
     in(rg, "%v = hit_read.f32 o, 0, object_to_world, 11", nullptr);
     in(rg, "%v = hit_read.f32 o, 0, world_origin, 3", "component 3 of 3");
     in(rg, "%v = hit_record_load o, 0, 4", nullptr);
+    in(rg, "%v = hit_read.i32 o, 0, cluster_id, 0", nullptr);
+    const std::string ray = "0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0, 1.0, ";
+    const std::string made = "%s = handle d0, 0\nhit_make_hit %s, o, 0, 1, 2, 3, 4, 5, 6, " + ray,
+                      made_at = "%s = handle d0, 0\nhit_make_hit_at %s, o, 0, 1, 2, 3, 4, 5, " + ray;
+    for (const std::string& code : {made, made_at}) {
+        in(rg, (code + "a").c_str(), nullptr);
+        in(rg, (code + "p").c_str(), "the variable is ray_payload, not hit_object_attribute");
+        in("any_hit", (code + "a").c_str(), "this operation in a any_hit shader");
+    }
+    in(rg,
+       "%s = handle d1, 0\nhit_make_hit_at %s, o, 0, 1, 2, 3, 4, 5, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0, 1.0, "
+       "a",
+       "raw_buffer");
     in(rg, "reorder_thread 1, 1", nullptr);
     in(rg, "reorder_thread_by_hit o, 0, 1, 1", nullptr);
     in(rg, "reorder_thread_by_hit p, 0, 1, 1", "the variable is ray_payload, not of hit objects");

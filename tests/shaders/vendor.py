@@ -48,6 +48,14 @@ def half(word, up):
     return next(b for b in reversed(HALVES) if half_value(b) <= value)
 
 
+def nearest_half(value):
+    """Of a number: ties to even."""
+    try:
+        return struct.unpack('<H', struct.pack('<e', value))[0]
+    except OverflowError:
+        return 0xfc00 if value < 0 else 0x7c00
+
+
 def float8_value(bits, fraction, bias):
     exponent, rest = bits >> fraction & (0x7f >> fraction), bits & ((1 << fraction) - 1)
     size = math.ldexp(rest, 1 - bias - fraction) if not exponent else math.ldexp(rest + (1 << fraction), exponent - bias - fraction)
@@ -84,8 +92,8 @@ def number_rows():
         first = special[n] if n < len(special) else float_word(source.uniform(-1, 1) * 2 ** source.randint(-20, 17))
         bits = [first, float_word(source.uniform(-3, 3)), float_word(source.uniform(-3, 3))]
         numbers = of_reals(bits)
-        directed = [0x7e00] * 2 if math.isnan(real(first)) else [half(first, False), half(first, True)]
-        row = bits + [min(bits), median(bits), max(bits)] + list(numbers) + directed
+        halves = [0x7e00] * 3 if math.isnan(real(first)) else [half(first, False), half(first, True), nearest_half(real(first))]
+        row = bits + [min(bits), median(bits), max(bits)] + list(numbers) + halves
         row += [narrowed(first, 3, 7, 0x7e, 0x7f, s) for s in (False, True)] + [narrowed(first, 2, 15, 0x7b, 0x7c, s) for s in (False, True)]
         rows.append(row)
     return rows
@@ -107,7 +115,7 @@ def waves(file, rows=37):
 def numbers(file):
     rows = number_rows()
     float8 = [w for b in range(256) for w in (widened(b, 3, 7, 0x7e, False), widened(b, 2, 15, 0x7b, True))]
-    return (['[compute shader file "%s"]' % file, ''] + buffer('srv', [w for r in rows for w in r], 256, 0, 'stride 60') +
+    return (['[compute shader file "%s"]' % file, ''] + buffer('srv', [w for r in rows for w in r], 256, 0, 'stride 64') +
             buffer('srv', float8, 256, 1, 'stride 8') +
             buffer('uav', [], 256) + ['[test]', 'dispatch 4 1 1'] + probes([0] * 256))
 
@@ -197,3 +205,68 @@ MADE = [('', (3, 70 + 10 + 900 + 1000, 0, 0)), ('', (9, 201, 254, 3)), ('', (3, 
 
 both('nvapi_hits', 'lib_6_9', 'Hit objects of NVAPI beside Direct3D\'s', rays('Generate', '4 2 1', HITS))
 both('nvapi_made_hits', 'lib_6_9', 'Hit objects of NVAPI for hits that no ray has found', rays('Make', '1 1 1', MADE), 'nvapi_hits')
+
+
+def single(value):
+    return real(float_word(value))
+
+
+def float_atomics(file):
+    """Memory: a float and two halves that all threads add to, then a word for each job. The halves 1.0009765625 and 2048 make ties."""
+    source = random.Random(9)
+    memory, after, jobs, old = [0, 0], [float_word(64.0), nearest_half(64.0) | nearest_half(-64.0) << 16], [], []
+    halves = [0x3c01, 0x6800, 0x1400, 0x0001, 0x03ff, 0x7bff, 0xfbff, 0x8001, 0x0400, 0x3555, 0xb800, 0x7c00]
+    for n in range(64):
+        operation = (0xffff, 3, 6, 7)[n % 4] if n >= 48 else 3
+        address = 8 + 4 * n
+        if operation == 0xffff:
+            start, value = float_word(source.uniform(-9, 9)), float_word(source.uniform(-9, 9) * 2 ** source.randint(-30, 30))
+            result = float_word(single(real(start) + real(value)))
+        else:
+            parts = [(halves[source.randrange(len(halves))], halves[source.randrange(len(halves) - 1)]) for _ in range(2)]
+            start, value = (parts[0][k] | parts[1][k] << 16 for k in range(2))
+            result = 0
+            for k, (a, b) in enumerate(parts):
+                x, y = half_value(a), half_value(b)
+                result |= nearest_half({3: x + y, 6: max(x, y), 7: min(x, y)}[operation]) << 16 * k
+        memory.append(start)
+        after.append(result)
+        old.append(start)
+        jobs += [address, value, operation, 0]
+    return (['[compute shader file "%s"]' % file, ''] + buffer('srv', jobs, 64, 0, 'stride 16') + buffer('uav', memory, len(memory), 0, 'format r32-typeless') +
+            buffer('uav', [], 64, 1, 'stride 4') + ['[test]', 'dispatch 1 1 1'] + probes(after) + probes(old, slot=1))
+
+
+both('nvapi_float_atomics', 'cs_6_0', 'Atomic operations of NVAPI on floats and halves', float_atomics)
+
+
+POSITIONS = """[require]
+ray-tracing
+ray-queries
+
+[scene 0]
+geometry triangles opaque
+0 0 3, 1 0 3, 0 1 3
+geometry triangles opaque
+5 5 1, 5 6 1, 6 5 1
+0 0 2, 2 0 2, 0 3 4
+instance (0)
+instance (1) transform (1 0 0 10, 0 1 0 0, 0 0 2 5)
+
+[library file "%s"]
+
+[shader table]
+generate Generate
+miss Miss
+hit triangles closest Hit
+"""
+
+
+def positions(file):
+    """p0 + 10 * p1 + 100 * p2 of the triangle, then CLUSTER_ID_INVALID: of the hit, of the query's candidate and of what it has committed to."""
+    found = [[10, 100, 333, 0xffffffff]] * 3 + [[20, 300, 422, 0xffffffff]] * 3
+    lines = (POSITIONS % file).splitlines() + [''] + buffer('uav', [], 24, 0, 'stride 4') + ['[test]', 'dispatch rays 2 1 1']
+    return lines + ['probe uav 0 (%d, 0, %d, 1) u32 each (%s)' % (4 * n, 4 * n + 4, ', '.join(map(str, words))) for n, words in enumerate(found)]
+
+
+both('nvapi_positions', 'lib_6_5', 'Positions of triangles and clusters of NVAPI', positions)

@@ -1,5 +1,6 @@
 // Conversions of AGS between floats of 32, 16 and 8 bits, by arithmetic on their bits.
 #include "passes/vendor/ags_code.h"
+#include "passes/vendor/nearest_half.h"
 
 #include <bit>
 
@@ -78,9 +79,9 @@ Operand round_to_half(AgsCode& c, const AgsInstr& a) {
     if (a.number < nearest || a.number > up)
         c.refuse(a, "there is no such rounding mode");
     const Operand value = c.as_float(a.first);
-    const Operand half = c.make(Op::F32ToF16Bits, Type::Void, {value});
     if (a.number == nearest)
-        return half;
+        return nearest_half(c.p, c.code, value);
+    const Operand half = c.make(Op::F32ToF16Bits, Type::Void, {value}); // towards zero
     const Operand back = c.make(Op::F16BitsToF32, Type::F32, {half});
     const Operand is_beyond = c.test(a.number == up ? Op::FOLt : Op::FOGt, back, value);
     return c.code.select(is_beyond, step_half(c, half, a.number == up), half);

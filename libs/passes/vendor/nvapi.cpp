@@ -79,7 +79,8 @@ public:
                   Arena& scratch, Diagnostics& diag)
         : is_nvapi_(is_nvapi), arena_(scratch), c_(p, f, widened, diag, scratch),
           takes_element_(scratch.array<bool>(f.values.size())),
-          elements_(scratch.array<NvapiElement*>(f.values.size())) {}
+          elements_(scratch.array<NvapiElement*>(f.values.size())),
+          last_stores_(scratch.array<const Instr*>(f.values.size())) {}
 
     void run() {
         const InPlace place(c_.diag, {c_.diag.place().entry_point, c_.f.name});
@@ -97,6 +98,7 @@ public:
             end_of_block();
         }
         c_.replacements.apply(c_.f);
+        expand_float_atomics(c_.p, c_.f, c_.float_atomics.span(), arena_);
         c_.diag.set_origin(0);
     }
 
@@ -105,8 +107,11 @@ private:
         for (BlockId b : c_.f.order)
             for (const Instr* i = c_.f.block(b).first; i; i = i->next)
                 if ((i->op == Op::StructStore || i->op == Op::StructLoad) && c_.is_access(*i, is_nvapi_))
-                    if (const Operand index = as::OfStructure(*i).index(); index.is_value())
+                    if (const Operand index = as::OfStructure(*i).index(); index.is_value()) {
                         takes_element_[index.number()] = true;
+                        if (i->op == Op::StructStore)
+                            last_stores_[index.number()] = i;
+                    }
     }
 
     NvapiElement* element_of(Operand index) const {
@@ -211,6 +216,7 @@ private:
         return offset / 4;
     }
 
+    // Operations take place at the last store to their element, whether or not there are results to be read.
     void store(const Instr& i) {
         NvapiElement& e = element(i);
         const uint32_t word = word_of(i);
@@ -218,6 +224,8 @@ private:
         for (uint32_t n = 0; n < s.values().size(); n++)
             if (s.mask().number() >> n & 1 && word + n < nvapi::words)
                 e.members[word + n] = s.values()[n];
+        if (last_stores_[s.index().number()] == &i && !e.members[nvapi::opcode].is(Operand::None))
+            execute(e);
     }
 
     uint32_t operation_of(const NvapiElement& e) const {
@@ -267,8 +275,9 @@ private:
     std::span<const bool> is_nvapi_;
     Arena& arena_;
     NvapiCode c_;
-    std::span<bool> takes_element_;     // by value: an increment whose result is the index of an element
-    std::span<NvapiElement*> elements_; // by value: those of the block, and of tokens
+    std::span<bool> takes_element_;       // by value: an increment whose result is the index of an element
+    std::span<NvapiElement*> elements_;   // by value: those of the block, and of tokens
+    std::span<const Instr*> last_stores_; // by value: to the element
     Vec<NvapiElement*> in_block_{arena_};
     Vec<ValueId> tokens_{arena_};     // that elements_ has in this block
     NvapiElement* current_ = nullptr; // the last one that was taken
@@ -330,10 +339,40 @@ void atomic_words(NvapiCode& c, NvapiElement& e) {
     c.give(e, words[1]);
 }
 
+// In a buffer, on words: an exchange that becomes a loop.
+void atomic_loop(NvapiCode& c, NvapiElement& e, const AtomicPlace& to, Op arithmetic, bool halves) {
+    if (c.p.level == Level::Source)
+        c.refuse("shader models 4 and 5 are not supported");
+    const Operand exchange = Operand::imm(static_cast<uint32_t>(AtomicOp::Exchange));
+    Instr* i =
+        c.code.emit(Op::ResAtomic, Type::I32,
+                    {to.handle, exchange, to.at[0], to.at[1], to.at[2], c.member(e, nvapi::source1)}, 1);
+    c.float_atomics.push({i, arithmetic, halves});
+    c.give(e, i->result_operand());
+}
+
+bool is_texture(const NvapiCode& c, const AtomicPlace& to) {
+    return c.p.descriptors[c.descriptor_of(to.handle)].kind != ResourceKind::RawBuffer;
+}
+
+void atomic_halves(NvapiCode& c, NvapiElement& e) {
+    constexpr uint32_t max = 6, min = 7;
+    const uint32_t number = c.constant_member(e, nvapi::source2, "the operation's number is computed");
+    if (number != nvapi_add && number != min && number != max)
+        c.refuse("halves have additions, minima and maxima");
+    const AtomicPlace to = place_of(c, e, false);
+    if (is_texture(c, to))
+        c.refuse("on texels it needs VK_NV_shader_atomic_float16_vector, which is not supported; use a byte "
+                 "address buffer");
+    atomic_loop(c, e, to, number == min ? Op::FMin : number == max ? Op::FMax : Op::FAdd, true);
+}
+
 void atomic_float(NvapiCode& c, NvapiElement& e) {
     if (c.constant_member(e, nvapi::source2, "the operation's number is computed") != nvapi_add)
         c.refuse("floats can be added only");
     const AtomicPlace to = place_of(c, e, false);
+    if (!is_texture(c, to))
+        return atomic_loop(c, e, to, Op::FAdd, false);
     const Operand value = c.as_float(c.member(e, nvapi::source1));
     c.give(e, c.as_bits(c.make(Op::ResAtomic, Type::F32,
                                {to.handle, Operand::imm(static_cast<uint32_t>(AtomicOp::FAdd)), to.at[0],
@@ -366,6 +405,7 @@ void NvapiCode::refuse(const char* why) {
 
 bool execute_other(NvapiCode& c, NvapiElement& e, uint32_t operation) {
     switch (operation) {
+    case 12: atomic_halves(c, e); return true;
     case 13: atomic_float(c, e); return true;
     case 20: atomic_words(c, e); return true;
     case 86: read_builtin(c, e, Builtin::TrianglePositions); return true;

@@ -21,7 +21,7 @@ namespace ladder::passes {
 
 constexpr uint32_t nvapi_stride = 256;
 // Offsets in bytes: the operation; what follows the last member is padding.
-constexpr uint64_t nvapi_opcode = 0, nvapi_end = 148;
+constexpr uint64_t nvapi_opcode = 0, nvapi_mark = 140, nvapi_end = 148;
 constexpr uint64_t nvapi_results[] = {124, 12}; // of 16 bytes each
 constexpr uint64_t nvapi_opcodes = 4096;        // numbers are less
 

@@ -1,6 +1,7 @@
 // Parts of lower_nvapi(). Inside this folder only.
 #pragma once
 
+#include "passes/vendor/float_loops.h"
 #include "passes/vendor/vendor_code.h"
 
 namespace ladder::passes {
@@ -25,10 +26,13 @@ struct NvapiElement {
 
 class NvapiCode : public VendorCode {
 public:
-    using VendorCode::VendorCode;
+    NvapiCode(ir::Program& program, ir::Function& function, std::span<bool> widened_textures,
+              Diagnostics& diagnostics, Arena& scratch)
+        : VendorCode(program, function, widened_textures, diagnostics, scratch), float_atomics(scratch) {}
 
-    const char* name = ""; // of the operation
-    ir::Operand handle;    // that the last mark names; none: there is none
+    const char* name = "";          // of the operation
+    Vec<FloatAtomic> float_atomics; // which become loops at last
+    ir::Operand handle;             // that the last mark names; none: there is none
 
     // A member; 0 if it was not stored.
     ir::Operand member(const NvapiElement& e, uint32_t word) {

@@ -8,6 +8,8 @@
 //     trace_ray %scene, 0, 255, 0, 1, %t, ..., v0     ->   hit_trace_ray %scene, v1, %o, 0, 255, 0, 1, ...
 #include "passes/vendor/nvapi_code.h"
 
+#include "vsir/core/stage_rules.h"
+
 namespace ladder::passes {
 
 using namespace ir;
@@ -182,11 +184,19 @@ void end_hit_made(NvapiCode& c, NvapiElement& e, const Instr& i, bool has_record
     c.code.emit(has_record ? Op::HitMakeHitAt : Op::HitMakeHit, Type::Void, std::span(all, count), 0);
 }
 
-constexpr uint32_t trace = 67, make_hit = 68, make_hit_at = 69, invoke = 72, attributes = 80;
+constexpr uint32_t trace = 67, make_hit = 68, make_hit_at = 69, reorder_thread = 71, invoke = 72,
+                   attributes = 80, make_nop = 85;
+
+void need_stage(NvapiCode& c, uint32_t stages) {
+    if (c.p.entry_point_count() == 1 && !(stages >> static_cast<int>(c.p.stage()) & 1))
+        c.refuse("this stage does not have it");
+}
 
 } // namespace
 
 bool execute_hit(NvapiCode& c, NvapiElement& e, uint32_t operation) {
+    if ((operation >= trace && operation <= make_nop) || operation == 96)
+        need_stage(c, operation == reorder_thread ? stage_bits(Stage::RayGeneration) : tracing_stages);
     switch (operation) {
     case trace:
     case make_hit:
@@ -195,7 +205,7 @@ bool execute_hit(NvapiCode& c, NvapiElement& e, uint32_t operation) {
         give_token(c, e);
         return true;
     case 70: make_miss(c, e); return true;
-    case 71: reorder(c, e); return true;
+    case reorder_thread: reorder(c, e); return true;
     case invoke:
     case attributes: give_token(c, e); return true;
     case 73: give_test(c, e, HitValue::IsMiss); return true;
@@ -213,7 +223,7 @@ bool execute_hit(NvapiCode& c, NvapiElement& e, uint32_t operation) {
     }
     case 83: give_test(c, e, HitValue::IsHit); return true;
     case 84: give_test(c, e, HitValue::IsNop); return true;
-    case 85: {
+    case make_nop: {
         const Operand object = give_object(c, e);
         c.code.emit(Op::HitMakeNop, Type::Void, {hit_objects(c), object}, 0);
         return true;

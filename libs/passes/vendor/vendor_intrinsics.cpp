@@ -75,6 +75,9 @@ void Finder::look_at_store(const Instr& i, uint64_t offset, Exchange& x) const {
     if (offset == nvapi_opcode && store.mask().number() == 1 && is_constant(store.values().front(), number) &&
         number && number < nvapi_opcodes)
         x.instruction = true;
+    if (offset == nvapi_mark && store.mask().number() == 1 && is_constant(store.values().front(), number) &&
+        number == 1)
+        x.result = true; // an operation on a UAV need not give one
     x.other |= offset + 4 * uint64_t{store.values().size()} > nvapi_end;
 }
 

@@ -108,6 +108,23 @@ void nvapi(void**) {
     }
 }
 
+// An atomic operation whose result nothing reads, on a byte address buffer: a loop.
+void nvapi_without_result(void**) {
+    const std::string marked =
+        "%u = handle d1, 0\n" + take +
+        "struct_store.i32 %h, %i, 140, 4, 0x1, 1\n"
+        "raw_store.i32 %u, %i, 4, 0x1, 0\n%j = counter_increment %h\n"
+        "struct_store.i32 %h, %j, 76, 4, 0x1, %a\nstruct_store.i32 %h, %j, 92, 4, 0x1, %b\n"
+        "struct_store.i32 %h, %j, 108, 4, 0x1, 3\nstruct_store.i32 %h, %j, 0, 4, 0x1, 13\n";
+    const std::string resources = structures + "descriptor d1 uav raw_buffer first=0\n";
+    const std::string text = lowered(resources, marked, "cfg-ssa");
+    for (const char* part : {"res_cmpxchg.i32", "fadd.f32", "phi.i32", "branch_if"})
+        if (text.find(part) == text.npos)
+            fail_msg("no %s in\n%s", part, text.c_str());
+    assert_true(text.find("raw_store") == text.npos && text.find("counter_increment") == text.npos);
+    assert_true(message_of(resources, marked, "source").find("shader models 4 and 5") != std::string::npos);
+}
+
 std::string operation(int number) {
     return take + "struct_store.i32 %h, %i, 76, 4, 0x1, %a\nstruct_store.i32 %h, %i, 0, 4, 0x1, " +
            std::to_string(number) + "\n";
@@ -120,8 +137,8 @@ void refused_nvapi(void**) {
     refused("fewer results", structures, operation(1) + result + "%s = counter_increment %h\n");
     refused("results are not supported", structures, operation(1) + "%r = struct_load.i32 %h, %i, 12, 4\n");
     refused("this register", structures, take + "struct_store.i32 %h, %i, 0, 4, 0x1, 19\n" + result);
-    // An operation without a result, beside one that has one; a UAV that no store names.
-    refused("operation ReorderThread", structures,
+    // An operation that no other stage has, without a result that is read; a UAV that no store names.
+    refused("operation ReorderThread of NVIDIA's NVAPI: this stage", structures,
             operation(1) + result +
                 "%j = counter_increment %h\n"
                 "struct_store.i32 %h, %j, 0, 4, 0x1, 71\n");
@@ -202,9 +219,9 @@ void not_nvapi(void**) {
 
 TEST_GROUP(vendor_intrinsics) {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(ags),         cmocka_unit_test(refused_ags),   cmocka_unit_test(not_ags),
-        cmocka_unit_test(nvapi),       cmocka_unit_test(refused_nvapi), cmocka_unit_test(not_nvapi),
-        cmocka_unit_test(hit_objects),
+        cmocka_unit_test(ags),         cmocka_unit_test(refused_ags),          cmocka_unit_test(not_ags),
+        cmocka_unit_test(nvapi),       cmocka_unit_test(refused_nvapi),        cmocka_unit_test(not_nvapi),
+        cmocka_unit_test(hit_objects), cmocka_unit_test(nvapi_without_result),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -238,6 +238,8 @@ private:
         if (std::exchange(e.executed, true))
             return;
         const uint32_t operation = operation_of(e);
+        if (!operation)
+            c_.refuse("an operation's number is computed, or a parameter of a function that is not inlined");
         c_.name = nvapi_name(operation);
         if (!execute_wave(c_, e, operation) && !execute_other(c_, e, operation) &&
             !execute_hit(c_, e, operation))

@@ -17,6 +17,7 @@ namespace {
 struct Exchange {
     bool instruction = false; // an access that is an instruction of the vendor
     bool result = false;      // NVAPI: an access that gets a result
+    bool parameter = false;   // NVAPI: the operation's number is a parameter of the function
     bool other = false;       // an access that the vendor's intrinsics do not have
 };
 
@@ -51,7 +52,7 @@ private:
 
     void look_at_raw(const Instr& i, Exchange& x) const;
     void look_at_element(const Function& f, uint32_t descriptor, const Instr& i, Exchange& x);
-    void look_at_store(const Instr& i, uint64_t offset, Exchange& x) const;
+    void look_at_store(const Function& f, const Instr& i, uint64_t offset, Exchange& x) const;
 
     const Program& p_;
     Arena& scratch_;
@@ -69,12 +70,14 @@ void Finder::look_at_raw(const Instr& i, Exchange& x) const {
     (instruction ? x.instruction : x.other) = true;
 }
 
-void Finder::look_at_store(const Instr& i, uint64_t offset, Exchange& x) const {
+void Finder::look_at_store(const Function& f, const Instr& i, uint64_t offset, Exchange& x) const {
     uint64_t number;
     const as::StructStore store(i);
     if (offset == nvapi_opcode && store.mask().number() == 1 && is_constant(store.values().front(), number) &&
         number && number < nvapi_opcodes)
         x.instruction = true;
+    if (offset == nvapi_opcode && store.values().front().is_value() && !def(f, store.values().front()))
+        x.parameter = true;
     if (offset == nvapi_mark && store.mask().number() == 1 && is_constant(store.values().front(), number) &&
         number == 1)
         x.result = true; // an operation on a UAV need not give one
@@ -98,7 +101,7 @@ void Finder::look_at_element(const Function& f, uint32_t descriptor, const Instr
     }
     takes_element_[access.index().number()] = true;
     if (i.op == Op::StructStore)
-        return look_at_store(i, offset, x);
+        return look_at_store(f, i, offset, x);
     const bool result = (offset >= nvapi_results[0] && offset < nvapi_results[0] + 16) ||
                         (offset >= nvapi_results[1] && offset < nvapi_results[1] + 16);
     (result ? x.result : x.other) = true;
@@ -145,7 +148,7 @@ void lower_vendor_intrinsics(Program& p, Arena& scratch, Diagnostics& diag) {
         const Exchange& x = finder.of(n);
         if (Finder::may_be_ags(d) && x.instruction && (!x.other || d.space == ags_space))
             is_ags[n] = has_ags = true;
-        if (Finder::may_be_nvapi(d) && x.instruction && x.result && !x.other)
+        if (Finder::may_be_nvapi(d) && (x.instruction || x.parameter) && x.result && !x.other)
             is_nvapi[n] = has_nvapi = true;
     }
     if (!has_ags && !has_nvapi)

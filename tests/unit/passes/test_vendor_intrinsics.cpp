@@ -134,6 +134,11 @@ void refused_nvapi(void**) {
     const std::string result = "%r = counter_increment %h\n";
     refused("operation Footprint of NVIDIA's NVAPI", structures, operation(28) + result);
     refused("operation Unknown of NVIDIA's NVAPI", structures, operation(200) + result);
+    // The number is a parameter of a function that is not inlined.
+    refused("a parameter of a function", structures,
+            take + "struct_store.i32 %h, %i, 0, 4, 0x1, %a\n" + result);
+    refused("a parameter of a function", structures,
+            operation(1) + result + "%j = counter_increment %h\nstruct_store.i32 %h, %j, 0, 4, 0x1, %a\n");
     refused("fewer results", structures, operation(1) + result + "%s = counter_increment %h\n");
     refused("results are not supported", structures, operation(1) + "%r = struct_load.i32 %h, %i, 12, 4\n");
     refused("this register", structures, take + "struct_store.i32 %h, %i, 0, 4, 0x1, 19\n" + result);
@@ -210,8 +215,9 @@ void not_nvapi(void**) {
     accepted(structures, shuffle + result + "%l = struct_load.i32 %h, %a, 124, 4\n");
     accepted(structures, shuffle + result + "struct_store.i32 %h, %a, 0, 4, 0x1, 1\n");
     accepted(structures, shuffle + result + "%d = counter_decrement %h\n");
-    for (const char* opcode : {"%a", "0", "4096"})
-        accepted(structures, take + "struct_store.i32 %h, %i, 0, 4, 0x1, " + opcode + "\n" + result);
+    for (const char* opcode : {"%c", "0", "4096"})
+        accepted(structures, "%c = iadd.i32 %a, %b\n" + take + "struct_store.i32 %h, %i, 0, 4, 0x1, " +
+                                 opcode + "\n" + result);
     accepted("descriptor d0 uav structured_buffer first=5 stride=252 counter\n", shuffle + result);
 }
 

@@ -1,5 +1,7 @@
 #include "vsir/core/ops.h"
 
+#include "vsir/core/matrix.h"
+
 #include "vsir/core/op_shape.h"
 #include "vsir/core/op_views.h"
 #include "vsir/core/parameter.h"
@@ -309,6 +311,16 @@ ImmKind imm_kind(Op op, uint32_t which) {
     return which < imm_operands_max ? imm_table[static_cast<int>(op)][which] : ImmKind::Number;
 }
 
+namespace {
+constexpr const char* matrix_layout_names[] = {"rows", "columns"};
+constexpr auto matrix_component_names = [] {
+    std::array<const char*, std::size(matrix_components)> all{};
+    for (size_t n = 0; n < all.size(); n++)
+        all[n] = matrix_components[n].name;
+    return all;
+}();
+} // namespace
+
 std::span<const char* const> imm_names(ImmKind kind) {
     switch (kind) {
     case ImmKind::AtomicOp: return atomic_op_names;
@@ -323,6 +335,8 @@ std::span<const char* const> imm_names(ImmKind kind) {
     case ImmKind::QuadSwapDir: return quad_swap_names;
     case ImmKind::QuadVoteOp: return quad_vote_names;
     case ImmKind::BarrierBits: return barrier_names;
+    case ImmKind::MatrixLayout: return matrix_layout_names;
+    case ImmKind::MatrixComponent: return matrix_component_names;
     default: return {};
     }
 }

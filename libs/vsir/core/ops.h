@@ -241,25 +241,28 @@ enum class ImmKind : uint8_t {
     UnpackMode,
     QuadSwapDir,
     QuadVoteOp,
-    BarrierBits,   // any of barrier_bits
-    WriteMask,     // one bit per value operand that follows
-    Alignment,     // bytes: a power of two
-    Component,     // of a Builtin
-    Parameter,     // a ParameterName
-    ParameterPart, // which number of it
-    Channel,       // 0 to 3: red, green, blue, alpha
-    DerivKind,     // a value of the enum of that name
-    RayValue,      // the same
-    RayComponent,  // of a RayValue
-    HitValue,      // a value of the enum of that name
-    HitComponent,  // of a HitValue
-    RayQuery,      // which query of a variable
-    RayFlags,      // RAY_FLAG of Direct3D
-    Input,         // index into Program::inputs
-    Output,        // index into Program::outputs
-    Patch,         // index into Program::patch
-    Column,        // of a signature element
-    Stream,        // 0 to 3
+    BarrierBits,     // any of barrier_bits
+    WriteMask,       // one bit per value operand that follows
+    Alignment,       // bytes: a power of two
+    Component,       // of a Builtin
+    Parameter,       // a ParameterName
+    ParameterPart,   // which number of it
+    Channel,         // 0 to 3: red, green, blue, alpha
+    DerivKind,       // a value of the enum of that name
+    RayValue,        // the same
+    RayComponent,    // of a RayValue
+    HitValue,        // a value of the enum of that name
+    HitComponent,    // of a HitValue
+    RayQuery,        // which query of a variable
+    RayFlags,        // RAY_FLAG of Direct3D
+    Input,           // index into Program::inputs
+    Output,          // index into Program::outputs
+    Patch,           // index into Program::patch
+    Column,          // of a signature element
+    Stream,          // 0 to 3
+    Transposition,   // 0, or 1: rows become columns
+    MatrixLayout,    // a value of the enum of that name
+    MatrixComponent, // the same
 };
 constexpr uint32_t imm_operands_max = 2;      // m operands of any one operation
 constexpr uint32_t run_max = 16;              // values that an operation with a run of results gives

@@ -58,10 +58,11 @@ const char* name(ResourceKind k) {
 }
 
 const char* name(Storage s) {
-    static const char* const names[] = {"workgroup",         "private",          "constant",
-                                        "ray_query",         "hit_object",       "payload",
-                                        "ray_payload",       "incoming_payload", "callable_data",
-                                        "incoming_callable", "hit_attribute",    "hit_object_attribute"};
+    static const char* const names[] = {
+        "workgroup",           "private",       "constant",          "ray_query",
+        "hit_object",          "matrix",        "payload",           "ray_payload",
+        "incoming_payload",    "callable_data", "incoming_callable", "hit_attribute",
+        "hit_object_attribute"};
     static_assert(std::size(names) == static_cast<size_t>(Storage::Count));
     return names[static_cast<int>(s)];
 }

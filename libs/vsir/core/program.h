@@ -15,6 +15,7 @@
 #include "base/support/vec.h"
 #include "vsir/core/component.h"
 #include "vsir/core/debug_info.h"
+#include "vsir/core/matrix.h"
 #include "vsir/core/ops.h"
 #include "vsir/core/signature.h"
 #include "vsir/core/stage.h"
@@ -168,6 +169,7 @@ enum class Storage : uint8_t {
     Constant,   // read only, with an initialiser
     RayQuery,   // ray queries, one array per thread; the element's type is Void
     HitObject,  // the same of hit objects
+    Matrix,     // the same of matrices of one shape
     Payload,    // what amplification shaders hand to mesh shaders: one per group; mesh shaders only read it
     RayPayload, // one per thread: what trace_ray hands to other shaders, and gets back
     IncomingPayload,    // of any-hit, closest-hit and miss shaders: what trace_ray handed to them
@@ -182,7 +184,9 @@ const char* name(Storage s);
 constexpr bool is_private(Storage s) { return s == Storage::Private || s >= Storage::RayPayload; }
 
 // Arrays of what has no type that memory holds: their elements are of type Void.
-constexpr bool is_opaque(Storage s) { return s == Storage::RayQuery || s == Storage::HitObject; }
+constexpr bool is_opaque(Storage s) {
+    return s == Storage::RayQuery || s == Storage::HitObject || s == Storage::Matrix;
+}
 
 // An array of scalars. What goes from one shader to another is memory of 32-bit words, I32, so that both
 // agree; attributes that are all floats are F32.
@@ -194,7 +198,8 @@ struct Variable {
                                        // groupshared memory has no list)
     std::string_view name;
     bool initial_zero; // all zero, without a list
-    bool micromaps;    // RayQuery: rays may meet opacity micromaps
+    bool micromaps;     // RayQuery: rays may meet opacity micromaps
+    MatrixShape matrix; // Matrix: of each
 };
 
 // What becomes of denormal floats of 32 bits.

@@ -411,6 +411,8 @@ void Parser::variable() {
         unexpected(t, "a storage class");
     if (!is_opaque(v.storage))
         v.element = type("a type");
+    if (v.storage == Storage::Matrix)
+        v.matrix = matrix();
     expect('[', "'['");
     v.count = number("a number of elements");
     expect(']', "']'");
@@ -419,6 +421,27 @@ void Parser::variable() {
     if (!is_opaque(v.storage) && accept('='))
         initial(v);
     p_.variables.push(v);
+}
+
+template <class E>
+E Parser::named(const char* what) {
+    const Token t = expect(Token::Word, what);
+    const E found = find_name<E>(t.text);
+    if (found == E::Count)
+        unexpected(t, what);
+    return found;
+}
+
+MatrixShape Parser::matrix() {
+    MatrixShape m;
+    m.component = named<MatrixComponent>("the type of a matrix's elements");
+    m.use = named<MatrixUse>("the use of a matrix");
+    m.scope = named<MatrixScope>("the scope of a matrix");
+    m.rows = static_cast<uint16_t>(number("a number of rows", matrix_side_max));
+    if (!accept("by"))
+        unexpected(token_, "'by'");
+    m.columns = static_cast<uint16_t>(number("a number of columns", matrix_side_max));
+    return m;
 }
 
 void Parser::initial(Variable& v) {

@@ -106,6 +106,9 @@ private:
     void descriptor();
     bool descriptor_field(Descriptor& d, const Token& key);
     void variable();
+    template <class E>
+    E named(const char* what);
+    MatrixShape matrix();
     void initial(Variable& v);
     void element(Vec<SignatureElement>& signature, Symbols& symbols);
     void element_field(SignatureElement& e, const Token& word);

@@ -252,7 +252,13 @@ void Printer::descriptor(uint32_t index) {
 void Printer::variable(uint32_t index) {
     const Variable& v = p_.variables[index];
     put("variable "), symbol('v', index), put(' '), put(name(v.storage)), put(' ');
-    put(is_opaque(v.storage) ? "" : type_name(v.element)), put('['), put(v.count), put(']');
+    put(is_opaque(v.storage) ? "" : type_name(v.element));
+    if (v.storage == Storage::Matrix) {
+        const MatrixShape& m = v.matrix;
+        put(name(m.component)), put(' '), put(name(m.use)), put(' '), put(name(m.scope)), put(' ');
+        put(uint32_t{m.rows}), put(" by "), put(uint32_t{m.columns});
+    }
+    put('['), put(v.count), put(']');
     put(v.micromaps ? " micromaps" : "");
     quoted_name(v.name);
     if (v.initial_zero) {

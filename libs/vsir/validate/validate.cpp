@@ -117,6 +117,13 @@ void Validator::variables() {
             fail("variable v%u: no storage class, type or elements", n);
         if ((v.storage == Storage::Workgroup || v.storage == Storage::Payload) && !any_groups())
             fail("variable v%u: memory of the group in a %s shader", n, name(p_.stage()));
+        if (v.storage == Storage::Matrix) {
+            const MatrixShape& m = v.matrix;
+            if (m.component >= MatrixComponent::Count || m.use >= MatrixUse::Count ||
+                m.scope >= MatrixScope::Count || !m.rows || !m.columns || m.rows > matrix_side_max ||
+                m.columns > matrix_side_max)
+                fail("variable v%u: no such matrix", n);
+        }
         if (!queries && v.micromaps)
             fail("variable v%u: only ray queries meet micromaps", n);
         if (!v.initial.empty() && (v.initial.size() != v.count || v.initial_zero))

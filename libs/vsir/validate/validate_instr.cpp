@@ -136,7 +136,10 @@ constexpr ResourceRule resource_rule(Op op) {
     case Op::TypedLoad: return {typed | kind(ResourceKind::TBuffer), false};
     case Op::TypedStore: return {typed, true};
     case Op::RawLoad: return {raw, false};
-    case Op::RawStore: return {raw, true};
+    case Op::MatrixLoad: return {raw, false};
+    case Op::RawStore:
+    case Op::MatrixStore:
+    case Op::MatrixAddTo: return {raw, true};
     case Op::StructLoad: return {structured, false};
     case Op::StructStore: return {structured, true};
     case Op::ResAtomic:
@@ -314,6 +317,7 @@ uint32_t Validator::number_limit(ImmKind kind) const {
     case ImmKind::BarrierBits:
     case ImmKind::WriteMask:
     case ImmKind::Alignment: return 0;
+    case ImmKind::Transposition: return 2;
     case ImmKind::Stream:
     case ImmKind::Channel: return 4;
     case ImmKind::Input: return p_.inputs.size();
@@ -381,6 +385,27 @@ void Validator::extra(const Instr& i) {
         first_level(i);
         hit_object(i, as::HitObjectNew(i).variable());
         break;
+    case Op::MatrixNew:
+        first_level(i);
+        matrix(as::MatrixNew(i).variable());
+        break;
+    case Op::MatrixFill:
+    case Op::MatrixConvert:
+    case Op::MatrixLoad:
+    case Op::MatrixStore:
+    case Op::MatrixAddTo:
+    case Op::MatrixLoadShared:
+    case Op::MatrixStoreShared:
+    case Op::MatrixAddToShared:
+    case Op::MatrixLength:
+    case Op::MatrixCoordinate:
+    case Op::MatrixGet:
+    case Op::MatrixSet:
+    case Op::MatrixMultiply:
+    case Op::MatrixMultiplyAdd:
+    case Op::MatrixAdd:
+    case Op::MatrixOuterProduct:
+    case Op::MatrixTimesVector: matrix_operation(i); break;
     case Op::EndUnless:
         first_level(i);
         if (block_ != f_->entry())

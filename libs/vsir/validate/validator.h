@@ -87,6 +87,13 @@ private:
     void ray_query(const Instr& i, Operand variable);
     void hit_object(const Instr& i, Operand variable);
     void value_of(const Instr& i, RayValueShape of);
+    const MatrixShape& matrix(Operand variable);
+    void matrix_operation(const Instr& i);
+    void matrix_elements(const Instr& i);
+    void matrix_memory(const Instr& i);
+    void matrix_product(const Instr& i);
+    void matrix_vectors(const Instr& i);
+    void thread_vector(Operand variable, uint32_t count, Type type);
     void element_access(const Instr& i, const SignatureElement& e);
 
     const Program& p_;
@@ -95,7 +102,7 @@ private:
     Analyses& analyses_;
     Arena& arena_;
 
-    uint32_t number_limits_[static_cast<size_t>(ImmKind::Stream) + 1]; // what is below is good
+    uint32_t number_limits_[static_cast<size_t>(ImmKind::MatrixComponent) + 1]; // what is below is good
 
     // What is being looked at.
     const Function* f_ = nullptr;

@@ -103,6 +103,8 @@ private:
         case Op::HitAttributes: return Storage::HitObjectAttribute;
         case Op::CallShader: return Storage::CallableData;
         case Op::ReportHit: return Storage::HitAttribute;
+        case Op::MatrixOuterProduct:
+        case Op::MatrixTimesVector: return Storage::Private;
         default: return has_groups(stage) ? Storage::Workgroup : Storage::Private;
         }
     }
@@ -182,6 +184,9 @@ private:
         p_.variables.push(queries);
         queries.storage = Storage::HitObject;
         p_.variables.push(queries);
+        queries.storage = Storage::Matrix;
+        queries.matrix = {component_for(type), MatrixUse::Accumulator, MatrixScope::Wave, 4, 4};
+        p_.variables.push(queries);
         Descriptor scene{};
         scene.kind = ResourceKind::RTAccelerationStructure;
         scene.count = 1;
@@ -195,8 +200,23 @@ private:
         return (op >= Op::HitTraceRay && op <= Op::HitRecordLoad) || op == Op::ReorderThreadByHit ||
                op == Op::HitObjectNew;
     }
+    static bool is_of_matrix(Op op) {
+        return (op >= Op::MatrixFill && op <= Op::MatrixTimesVector) || op == Op::MatrixNew;
+    }
+    static bool has_vectors(Op op) { return op == Op::MatrixOuterProduct || op == Op::MatrixTimesVector; }
+    static MatrixComponent component_for(Type type) {
+        for (const MatrixComponentInfo& c : matrix_components)
+            if (c.type == type && c.bits == bits(type))
+                return static_cast<MatrixComponent>(&c - matrix_components);
+        return MatrixComponent::I32;
+    }
     // The variable that operand `at` names: v0 where that is memory.
     static uint32_t variable_for(Op op, uint32_t at) {
+        constexpr uint32_t matrices = 3;
+        if (is_of_matrix(op)) {
+            const bool in_group = op >= Op::MatrixLoadShared && op <= Op::MatrixAddToShared;
+            return at >= 2 && (in_group || has_vectors(op)) ? 0 : matrices;
+        }
         if (is_of_query(op) || (op == Op::HitFromQuery && at == 2))
             return 1;
         return is_of_hit_object(op) && at == (is_of(op, Family::OfSceneElement) ? 1 : 0) ? 2 : 0;

@@ -77,7 +77,7 @@ void families(void**) {
     uint32_t members = 0;
     for (int op = 0; op < static_cast<int>(Op::Count); op++)
         members += is_of(static_cast<Op>(op), Family::OfHandle);
-    assert_int_equal(members, 28);
+    assert_int_equal(members, 31);
     Numbered n;
     assert_int_equal(as::Sampled(n.make(Op::Gather, 10)).offset().front().number(), 6);
 }

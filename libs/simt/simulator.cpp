@@ -2,6 +2,7 @@
 
 #include "simt/machine/delay.h"
 #include "simt/machine/engine.h"
+#include "simt/matrices/matrix_places.h"
 
 #include <algorithm>
 #include <bit>
@@ -150,7 +151,7 @@ void Simulator::bind(const Binding& b) {
     r.reg = b.reg;
     r.thread_stride = b.cls == ResourceClass::Uav ? b.thread_stride : 0;
     const uint32_t element = r.format.bytes();
-    r.grain = element == 1 || element == 2 ? element : !element && machine_->code.short_accesses ? 2 : 4;
+    r.grain = element == 1 || element == 2 ? element : !element ? machine_->code.least_access : 4;
     r.texture = b.texture;
     if (b.texture.width && (!b.texture.is_possible() || !element || b.texture.texels() > r.size / element)) {
         r.data = nullptr;
@@ -172,6 +173,7 @@ void begin_execution(Machine& m, Diagnostics& diag) {
     m.stopped = m.shares_memory = false;
     m.random.state = m.options.seed;
     m.entry = m.program.entry();
+    forget_matrices(m);
     find_single(m);
     watch_memory(m, diag);
 }

@@ -79,6 +79,9 @@ struct Options {
     // Lanes that part in a loop may stay apart up to its merge block; drawn at random. Loops with barriers
     // are left alone.
     bool late_reconvergence = false;
+    // Elements of matrices that waves have together are dealt to their lanes at random. Else each lane has
+    // all of them, in the order of the rows.
+    bool deal_matrices = false;
     const ir::ParameterFacts* parameters = nullptr; // what programs read; null, and not known: the defaults
 };
 

@@ -7,6 +7,8 @@
 #include "simt/kernels/primitive_kernels.h"
 #include "simt/kernels/stages.h"
 #include "simt/kernels/waves.h"
+#include "simt/matrices/matrix_access.h"
+#include "simt/matrices/matrix_kernels.h"
 #include "simt/memory/memory.h"
 #include "simt/memory/textures.h"
 #include "simt/memory/variables.h"
@@ -24,7 +26,7 @@ KernelTable::KernelTable(Arena& arena, bool wide)
     for (std::span<const KernelRow> rows :
          {integer_kernels(), float_kernels(), comparison_kernels(), wave_kernels(), memory_kernels(),
           variable_kernels(), stage_kernels(), texture_kernels(), ray_kernels(), primitive_kernels(),
-          ray_pipeline_kernels(), hit_kernels()})
+          ray_pipeline_kernels(), hit_kernels(), matrix_kernels(), matrix_access_kernels()})
         for (const KernelRow& row : rows)
             rows_[static_cast<size_t>(row.op)] = &row;
 }

@@ -141,7 +141,9 @@ struct VariableCode {
     uint32_t count;
     uint32_t first; // offset in its file, in slots of 64 bits
     bool micromaps; // of ray queries
-    bool made_anew; // of hit objects: hit_object_new makes them, and `count` is how many a thread keeps
+    // hit_object_new or matrix_new makes the objects. `count` is how many of them a thread keeps.
+    bool made_anew;
+    ir::MatrixShape matrix;
 };
 
 struct Code {
@@ -163,11 +165,13 @@ struct Code {
     std::span<const uint32_t> constant; // register by index into Program::constants
     uint32_t undef[ir::type_count] = {};
     uint32_t wave_units = 0, shared_units = 0;
-    uint32_t staging_units = 0;  // of phis that read each other
-    uint32_t key_words = 0;      // of the longest key
-    uint32_t call_depth = 0;     // bound
-    bool short_accesses = false; // values of 16 bits in raw or structured buffers
+    uint32_t staging_units = 0; // of phis that read each other
+    uint32_t key_words = 0;     // of the longest key
+    uint32_t call_depth = 0;    // bound
+    uint32_t least_access = 4;  // bytes of the shortest values in raw or structured buffers, up to 4
     uint32_t private_slots = 0, group_slots = 0, constant_slots = 0, query_slots = 0, hit_slots = 0;
+    uint32_t matrix_slots = 0;
+    uint64_t matrix_elements = 0; // of those of each lane that surely need memory
 };
 
 struct DecodeOptions {

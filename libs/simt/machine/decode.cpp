@@ -34,11 +34,11 @@ bool reads_undefined(const Instr& i) {
 // After what a thread may not come back from.
 bool cuts_always(const Instr& i) { return i.op == Op::ReportHit || i.op == Op::EndUnless; }
 
-bool makes_hit_objects(const Program& p) {
+bool has_any(const Program& p, Op op) {
     for (const Function& f : p.functions)
         for (BlockId b : f.order)
             for (const Instr* i = f.block(b).first; i; i = i->next)
-                if (i->op == Op::HitObjectNew)
+                if (i->op == op)
                     return true;
     return false;
 }
@@ -96,19 +96,38 @@ void Decoder::place_constants() {
         code_.undef[t] = shared(is_wide(static_cast<Type>(t)));
 }
 
+uint32_t& Decoder::slots_of(Storage s) {
+    if (is_private(s))
+        return code_.private_slots;
+    if (is_of_group(s))
+        return code_.group_slots;
+    switch (s) {
+    case Storage::RayQuery: return code_.query_slots;
+    case Storage::HitObject: return code_.hit_slots;
+    case Storage::Matrix: return code_.matrix_slots;
+    default: return code_.constant_slots;
+    }
+}
+
+// How many of the objects that are made anew a thread keeps; 0: none are.
+uint32_t Decoder::count_kept(const Variable& v) const {
+    if (v.storage == Storage::HitObject)
+        return has_any(p_, Op::HitObjectNew) ? hit_objects_kept : 0;
+    if (v.storage == Storage::Matrix && has_any(p_, Op::MatrixNew))
+        return std::clamp(elements_kept / v.matrix.size(), matrices_kept_least, matrices_kept_most);
+    return 0;
+}
+
 void Decoder::place_variables() {
     for (const Variable& v : p_.variables) {
-        if (v.storage > Storage::HitObject && bits(v.element) != 32)
+        if (v.storage > Storage::Matrix && bits(v.element) != 32)
             diag_.fail_unsupported(Location::none(), "%s memory of %s", ir::name(v.storage),
                                    type_name(v.element));
-        uint32_t& slots = is_private(v.storage)             ? code_.private_slots
-                          : is_of_group(v.storage)          ? code_.group_slots
-                          : v.storage == Storage::RayQuery  ? code_.query_slots
-                          : v.storage == Storage::HitObject ? code_.hit_slots
-                                                            : code_.constant_slots;
-        const bool made_anew = v.storage == Storage::HitObject && makes_hit_objects(p_);
-        const uint32_t count = made_anew ? hit_objects_kept : v.count;
-        code_.variables.push({v.storage, v.element, count, slots, v.micromaps, made_anew});
+        uint32_t& slots = slots_of(v.storage);
+        const uint32_t kept = count_kept(v), count = kept ? kept : v.count;
+        code_.variables.push({v.storage, v.element, count, slots, v.micromaps, kept > 0, v.matrix});
+        if (v.storage == Storage::Matrix)
+            code_.matrix_elements += uint64_t{kept ? 1 : count} * v.matrix.size();
         if (count > slots_max - slots)
             diag_.fail_unsupported(Location::none(), "variables of more than %u elements", slots_max);
         slots += count;
@@ -466,16 +485,27 @@ const PlainInput* Decoder::plain_inputs(const Instr& i) {
 
 namespace {
 
-bool is_short_access(const Instr& i) {
-    const bool buffer =
-        i.op == Op::RawLoad || i.op == Op::RawStore || i.op == Op::StructLoad || i.op == Op::StructStore;
-    return buffer && bits(i.type) == 16;
+// The bytes of a value that the instruction accesses in a raw or structured buffer; 4: any others.
+uint32_t access_bytes(const Program& p, const Instr& i) {
+    switch (i.op) {
+    case Op::RawLoad:
+    case Op::RawStore:
+    case Op::StructLoad:
+    case Op::StructStore: return std::max(bits(i.type) / 8, 1u);
+    case Op::MatrixLoad:
+    case Op::MatrixStore:
+    case Op::MatrixAddTo: {
+        const Variable& v = p.variables[as::MatrixInBuffer(i).variable().number()];
+        return info(v.matrix.component).bits / 8;
+    }
+    default: return 4;
+    }
 }
 
 } // namespace
 
 void Decoder::instruction(const Instr& i) {
-    code_.short_accesses |= is_short_access(i);
+    code_.least_access = std::min(code_.least_access, access_bytes(p_, i));
     Insn n{};
     n.run = find_kernel(i, n.poison);
     n.source = &i;

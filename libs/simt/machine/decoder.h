@@ -23,9 +23,14 @@ private:
     static constexpr uint32_t args_max = 32;
     // The last hit objects of hit_object_new that a thread may still use.
     static constexpr uint32_t hit_objects_kept = 256;
+    // How many elements the last matrices of matrix_new have together that a thread may still use, and how
+    // many matrices there are at least and at most.
+    static constexpr uint32_t elements_kept = 1u << 15, matrices_kept_least = 16, matrices_kept_most = 256;
 
     void place_constants();
     void place_variables();
+    uint32_t count_kept(const ir::Variable& v) const;
+    uint32_t& slots_of(ir::Storage s);
     void place_interface(uint32_t n);
     void function(uint32_t n, uint32_t locals);
     bool is_cut_after(const ir::Instr& i) const;

@@ -624,6 +624,8 @@ void Engine::find_waits() {
     const Code& code = m_.code;
     waits_in_ = m_.arena.array<bool>(code.regions.size());
     for (const BlockCode& block : code.blocks) {
+        if (block.segment == none) // not reached
+            continue;
         bool waits = false;
         for (uint32_t s = block.segment;; s++) {
             const End end = code.segments[s].end;

@@ -1,5 +1,7 @@
 #include "simt/machine/threads.h"
 
+#include "simt/matrices/matrix_places.h"
+
 namespace ladder::simt {
 
 std::span<Wave> make_waves(const Code& code, uint32_t threads, uint32_t width, Arena& arena,
@@ -7,7 +9,8 @@ std::span<Wave> make_waves(const Code& code, uint32_t threads, uint32_t width, A
     const uint32_t count = (threads + width - 1) / width;
     const uint64_t units = uint64_t{code.wave_units} + 2 * uint64_t{code.private_slots} +
                            sizeof(RayQuery) / 4 * uint64_t{code.query_slots} +
-                           (sizeof(HitObject) / 4 + 1) * uint64_t{code.hit_slots} + code.key_words +
+                           (sizeof(HitObject) / 4 + 1) * uint64_t{code.hit_slots} +
+                           uint64_t{code.matrix_slots} + 2 * code.matrix_elements + code.key_words +
                            sizeof(CallSite) / 4 * uint64_t{code.call_depth};
     if (units * width * count > wave_memory_max / 4)
         diag.fail_unsupported(Location::none(), "a group needs %llu MiB for its registers",
@@ -28,6 +31,12 @@ std::span<Wave> make_waves(const Code& code, uint32_t threads, uint32_t width, A
         w.hit_objects = arena.array<HitObject>(size_t{code.hit_slots} * width).data();
         w.hit_numbers = arena.array<uint32_t>(size_t{code.hit_slots} * width).data();
         w.objects_made = arena.array<uint32_t>(width).data();
+        w.matrices = arena.array<MatrixPlace>(code.matrix_slots).data();
+        w.matrix_numbers = arena.array<uint32_t>(size_t{code.matrix_slots} * width).data();
+        if (code.matrix_slots) {
+            w.matrix_deals = arena.array<MatrixDeal>(code.variables.size()).data();
+            w.matrices_made = arena.array<uint32_t>(size_t{code.variables.size()} * width).data();
+        }
         w.queries = arena.array<RayQuery>(size_t{code.query_slots} * width).data();
         for (uint32_t k = 0; k < width; k++) {
             w.tangles[k].key = arena.array<uint32_t>(code.key_words).data();

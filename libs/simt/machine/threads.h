@@ -67,6 +67,9 @@ private:
     uint32_t apart_ = unknown; // the first word that is not the same in both
 };
 
+struct MatrixPlace;
+struct MatrixDeal;
+
 struct Wave {
     uint32_t number;
     Mask live;          // lanes that exist and have not returned
@@ -83,11 +86,15 @@ struct Wave {
     uint32_t* thread;   // by lane: number in the group
     uint64_t* privates; // private variables: [slot][lane]
     Mask* private_poison;
-    uint32_t* clock;        // by lane: how often its thread has read it
-    RayQuery* queries;      // [slot][lane]
-    HitObject* hit_objects; // the same
-    uint32_t* hit_numbers;  // the same: which of the objects of hit_object_new it is, or none
-    uint32_t* objects_made; // by lane: how many hit_object_new has made
+    uint32_t* clock;          // by lane: how often its thread has read it
+    RayQuery* queries;        // [slot][lane]
+    HitObject* hit_objects;   // the same
+    uint32_t* hit_numbers;    // the same: which of the objects of hit_object_new it is, or none
+    uint32_t* objects_made;   // by lane: how many hit_object_new has made
+    MatrixPlace* matrices;    // by slot
+    MatrixDeal* matrix_deals; // by variable
+    uint32_t* matrix_numbers; // [slot][lane]: which of the matrices of matrix_new it is, or none
+    uint32_t* matrices_made;  // [variable][lane]: how many matrix_new has made
     bool at_barrier;
     uint32_t turn; // of round-robin
 

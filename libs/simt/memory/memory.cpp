@@ -59,6 +59,24 @@ uint64_t load(const Run& x, uint32_t lane, const Place& p, uint32_t bytes) {
     return v;
 }
 
+uint64_t load_watched(Run& x, const Insn& i, uint32_t lane, const Place& p, uint32_t bytes) {
+    const uint64_t v = load(x, lane, p, bytes);
+    watch(x, i, lane, p, bytes_there(p, bytes), AccessKind::Read, 0);
+    return v;
+}
+
+void store_watched(Run& x, const Insn& i, uint32_t lane, const Place& p, uint32_t bytes, uint64_t v) {
+    const uint32_t there = bytes_there(p, bytes);
+    if (there)
+        write(x, lane, p, &v, there);
+    else if (x.machine->options.bounds == BoundsPolicy::Robust && p.r->size >= bytes &&
+             x.machine->random.below(2))
+        write(x, lane, some_place(*x.machine, *p.r, bytes), &v, bytes);
+    if (there != bytes)
+        out_of_bounds(x, i, lane, p);
+    watch(x, i, lane, p, there, AccessKind::Write, v);
+}
+
 // Addresses are multiples of what an access is made of: words, or halves of them. Direct3D leaves others
 // open; the lower bits do not count, as in the SPIR-V that Ladder emits.
 void align(Run& x, const Insn& i, uint32_t lane, uint64_t& byte, uint32_t unit) {
@@ -217,10 +235,8 @@ void buffer_load(Run& x, const Insn& i) {
         Place p = address(x, i, l, resource(x, handle_reg, l), at, std::min(bytes, 4u));
         if (!fits(p, count * bytes))
             out_of_bounds(x, i, l, p);
-        for (uint32_t c = 0; c < count; c++, p.byte += bytes) {
-            x.set_bits(i.result(c), wide, l, load(x, l, p, bytes));
-            watch(x, i, l, p, bytes_there(p, bytes), AccessKind::Read, 0);
-        }
+        for (uint32_t c = 0; c < count; c++, p.byte += bytes)
+            x.set_bits(i.result(c), wide, l, load_watched(x, i, l, p, bytes));
     });
     if (count != i.results)
         set_status(x, i);
@@ -259,16 +275,7 @@ void buffer_store(Run& x, const Insn& i) {
             if (!(mask >> c & 1))
                 continue;
             defined(x, i, l, values[c], "an undefined value is stored");
-            const uint64_t v = x.bits(values[c], bytes == 8, l);
-            const uint32_t there = bytes_there(p, bytes);
-            if (there)
-                write(x, l, p, &v, there);
-            else if (x.machine->options.bounds == BoundsPolicy::Robust && p.r->size >= bytes &&
-                     x.machine->random.below(2))
-                write(x, l, some_place(*x.machine, *p.r, bytes), &v, bytes);
-            if (there != bytes)
-                out_of_bounds(x, i, l, p);
-            watch(x, i, l, p, there, AccessKind::Write, v);
+            store_watched(x, i, l, p, bytes, x.bits(values[c], bytes == 8, l));
         }
     }
 }
@@ -345,6 +352,22 @@ void cbuffer_load(Run& x, const Insn& i) {
 
 // Reads, lets `next` say what comes there instead (false: it stays), gives what was there.
 template <class F>
+uint64_t exchange_at(Run& x, const Insn& i, uint32_t l, const Place& p, uint32_t bytes, F next) {
+    if (Delay* d = x.machine->delay; d && fits(p, bytes)) [[unlikely]]
+        d->settle(x.wave->thread[l], p.r->data + p.byte, bytes);
+    // Nothing may be bound there.
+    uint8_t* const memory = fits(p, bytes) ? p.r->data + p.byte : nullptr;
+    const MemoryLock lock(x.machine->shares_memory && memory, memory, bytes);
+    const uint64_t old = load(x, l, p, bytes);
+    uint64_t v = old;
+    if (!fits(p, bytes))
+        out_of_bounds(x, i, l, p);
+    else if (next(l, old, v))
+        std::memcpy(p.r->data + p.byte, &v, bytes);
+    watch(x, i, l, p, bytes, AccessKind::Atomic, v);
+    return old;
+}
+template <class F>
 void exchange(Run& x, const Insn& i, std::span<const uint32_t> coordinate, F next) {
     const uint32_t *at = coordinate.data(), handle_reg = ir::as::OfHandle(i).handle();
     const uint32_t bytes = ir::bits(i.type) / 8;
@@ -354,19 +377,7 @@ void exchange(Run& x, const Insn& i, std::span<const uint32_t> coordinate, F nex
         const uint32_t l = lanes[n];
         defined_address(x, i, l, at);
         const Place p = address(x, i, l, resource(x, handle_reg, l), at, bytes);
-        if (Delay* d = x.machine->delay; d && fits(p, bytes)) [[unlikely]]
-            d->settle(x.wave->thread[l], p.r->data + p.byte, bytes);
-        // Nothing may be bound there.
-        uint8_t* const memory = fits(p, bytes) ? p.r->data + p.byte : nullptr;
-        const MemoryLock lock(x.machine->shares_memory && memory, memory, bytes);
-        const uint64_t old = load(x, l, p, bytes);
-        uint64_t v = old;
-        if (!fits(p, bytes))
-            out_of_bounds(x, i, l, p);
-        else if (next(l, old, v))
-            std::memcpy(p.r->data + p.byte, &v, bytes);
-        x.set_bits(i.result(), bytes == 8, l, old);
-        watch(x, i, l, p, bytes, AccessKind::Atomic, v);
+        x.set_bits(i.result(), bytes == 8, l, exchange_at(x, i, l, p, bytes, next));
     }
     x.set_poison(i.result(), nothing_for_helpers(x, i));
 }
@@ -547,6 +558,30 @@ void store_element(Run& x, const Insn& i, uint32_t lane, const Place& p, uint32_
         std::memcpy(&written, element + at, some);
         watch(x, i, lane, {p.r, p.byte + at}, some, AccessKind::Write, written);
     }
+}
+
+// Where a lane's access to so many bytes goes.
+static Place place_at(Run& x, const Insn& i, uint32_t lane, Resource& r, uint64_t byte, uint32_t unit) {
+    align(x, i, lane, byte, unit);
+    return {&r, byte};
+}
+uint64_t load_bytes(Run& x, const Insn& i, uint32_t lane, Resource& r, uint64_t byte, uint32_t bytes) {
+    const Place p = place_at(x, i, lane, r, byte, std::min(bytes, 4u));
+    if (!fits(p, bytes))
+        out_of_bounds(x, i, lane, p);
+    return load_watched(x, i, lane, p, bytes);
+}
+void store_bytes(Run& x, const Insn& i, uint32_t lane, Resource& r, uint64_t byte, uint32_t bytes,
+                 uint64_t v) {
+    store_watched(x, i, lane, place_at(x, i, lane, r, byte, std::min(bytes, 4u)), bytes, v);
+}
+void update_bytes(Run& x, const Insn& i, uint32_t lane, Resource& r, uint64_t byte, uint32_t bytes,
+                  const Update& update) {
+    exchange_at(x, i, lane, place_at(x, i, lane, r, byte, bytes), bytes,
+                [&](uint32_t, uint64_t old, uint64_t& v) {
+                    v = update.next(old, update.value, update.what);
+                    return true;
+                });
 }
 
 void out_of_bounds(Run& x, const Insn& i, uint32_t lane, const Place& p) {

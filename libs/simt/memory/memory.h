@@ -35,6 +35,20 @@ void load_element(Run& x, const Insn& i, uint32_t lane, const Place& p);
 void store_element(Run& x, const Insn& i, uint32_t lane, const Place& p, uint32_t mask,
                    std::span<const uint32_t, 4> values);
 
+// Accesses of a lane to so many bytes of a buffer, from one on. They are checked and watched as those of raw
+// buffers, and out of bounds the same happens.
+uint64_t load_bytes(Run& x, const Insn& i, uint32_t lane, Resource& r, uint64_t byte, uint32_t bytes);
+void store_bytes(Run& x, const Insn& i, uint32_t lane, Resource& r, uint64_t byte, uint32_t bytes,
+                 uint64_t v);
+// What an atomic operation makes of the bytes that are there.
+struct Update {
+    uint64_t (*next)(uint64_t old, uint64_t value, uint32_t what);
+    uint64_t value;
+    uint32_t what; // for `next`
+};
+void update_bytes(Run& x, const Insn& i, uint32_t lane, Resource& r, uint64_t byte, uint32_t bytes,
+                  const Update& update);
+
 void out_of_bounds(Run& x, const Insn& i, uint32_t lane, const Place& p);
 
 // Tells the race detector of an access to so many bytes.

@@ -1,5 +1,7 @@
 #include "simt/memory/variable_memory.h"
 
+#include "simt/matrices/matrix_places.h"
+
 #include <algorithm>
 #include <cstring>
 
@@ -62,6 +64,9 @@ uint64_t VariableMemory::start_group(const Program& p, const Code& code, std::sp
             steps += uint64_t{vc.count} * width * waves.size() * (sizeof(RayQuery) / 8);
             for (Wave& w : waves)
                 std::fill_n(&w.queries[size_t{vc.first} * width], size_t{vc.count} * width, RayQuery{});
+        } else if (vc.storage == Storage::Matrix) {
+            for (const Wave& w : waves)
+                steps += restart_matrices(w, vc, v, width);
         } else if (vc.made_anew) {
             steps += uint64_t{vc.count} * width * waves.size();
             for (Wave& w : waves) {

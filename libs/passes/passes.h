@@ -69,6 +69,12 @@ void number_ray_queries(ir::Program& p, Context& c);
 // CfgSsa. `hit_object_new` becomes the number of an element of the variable that no value in use names.
 bool has_hit_objects(const ir::Program& p, const Context& c);
 void number_hit_objects(ir::Program& p, Context& c);
+// CfgSsa. The same of `matrix_new`.
+bool has_matrices(const ir::Program& p, const Context& c);
+void number_matrices(ir::Program& p, Context& c);
+// CfgSsa. Operations on matrices that the target lacks become those on scalars, in loops where they are many.
+bool lowers_matrices(const ir::Program& p, const Context& c);
+void lower_matrices(ir::Program& p, Context& c);
 // Source -> CfgTemps. Constructs become blocks and branches; hints keep the blocks of a loop in it.
 void flatten(ir::Program& p, Context& c);
 // Any level CfgSsa. Unreachable blocks go, branches with equal targets become jumps, straight-line blocks

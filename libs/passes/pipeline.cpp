@@ -66,6 +66,8 @@ constexpr Pass list[] = {
     {"wave-turns", cfg, cfg, end_turns, has_helper_stage},
     {"number-ray-queries", cfg, cfg, number_ray_queries, has_ray_queries},
     {"number-hit-objects", cfg, cfg, number_hit_objects, has_hit_objects},
+    {"number-matrices", cfg, cfg, number_matrices, has_matrices},
+    {"legalize-matrices", cfg, cfg, lower_matrices, lowers_matrices},
     {"flatten", Level::Source, Level::Source, flatten},
     {"clean-graph", Level::CfgSsa, Level::CfgSsa, clean_graph},
     {"gradients", Level::CfgSsa, Level::StructuredSsa, take_gradients, has_gradients},

@@ -1,4 +1,6 @@
-// The pass "number-hit-objects": which element of its variable each hit object is.
+// The passes "number-hit-objects" and "number-matrices": which element of its variable each of them is. What
+// is said of hit objects is true of matrices, too; but one may take the place of another that only it is made
+// of.
 //
 // Values of hit objects are numbers, as `hit_object_new` gives them: they may be joined, stored and passed
 // like any others, while the objects of SPIR-V are variables that nothing copies. The pass replaces each
@@ -53,6 +55,35 @@ struct PerFunction {
     uint32_t kept; // how many numbers callers may keep
 };
 
+// Makes a number of the variable.
+bool is_new(const Instr& i, uint32_t variable) {
+    return (i.op == Op::HitObjectNew || i.op == Op::MatrixNew) &&
+           ir::as::OfVariable(i).variable().number() == variable;
+}
+
+// The operands that name objects of the variable.
+template <class F>
+void each_index(Instr& i, uint32_t variable, F visit) {
+    if (i.op == Op::MatrixLength || i.op == Op::MatrixCoordinate) // the same of all
+        return;
+    for (uint32_t n = 0; n + 1 < i.operand_count; n++)
+        if (i[n].is(ir::Operand::Variable) && i[n].number() == variable)
+            visit(i[n + 1]);
+    if (i.op == Op::MatrixSet && ir::as::MatrixSet(i).variable().number() == variable)
+        visit(ir::as::MatrixSet(i).from_index());
+}
+
+// Does what makes the object come next, and may it then take the place of one that it reads? Nothing reads
+// that one afterwards.
+bool makes_in_place(const Instr& made) {
+    if (made.op != Op::MatrixNew || made.next->op == Op::MatrixConvert)
+        return false;
+    if (made.next->op != Op::MatrixMultiply && made.next->op != Op::MatrixMultiplyAdd)
+        return true;
+    const ir::as::MatrixBinary product(*made.next);
+    return product.a() != product.variable() && product.b() != product.variable();
+}
+
 class HitNumbers {
 public:
     HitNumbers(ir::Program& p, Context& c, uint32_t variable)
@@ -79,6 +110,10 @@ private:
     void settle_memory();
     void find_makers();
     bool is_site(const Instr& i) const;
+    bool is_made_by(const Instr& i) const { return is_new(i, variable_) && makes_in_place(i); }
+    const char* what() const {
+        return p_.variables[variable_].storage == ir::Storage::Matrix ? "matrices" : "hit objects";
+    }
     // What callers keep, and whether there is a number left for each object.
     void find_kept();
     uint32_t room(uint32_t f, const Site& site) const {
@@ -121,25 +156,6 @@ private:
 
 uint32_t callee(const Instr& call) { return ir::as::Call(call).function().number(); }
 
-// The operand that names the object, of an operation on one; 0: it is none.
-uint32_t index_operand(Op op) {
-    switch (op) {
-    case Op::HitTraceRay: return ir::at::HitTraceRay::index;
-    case Op::HitMakeHit:
-    case Op::HitMakeHitAt: return ir::at::OfSceneElement::index;
-    case Op::HitFromQuery:
-    case Op::HitMakeMiss:
-    case Op::HitMakeNop:
-    case Op::HitInvoke:
-    case Op::HitRead:
-    case Op::HitAttributes:
-    case Op::HitSetTableIndex:
-    case Op::HitRecordLoad:
-    case Op::ReorderThreadByHit: return ir::at::OfElement::index;
-    default: return 0;
-    }
-}
-
 // Which numbers are live after each site of a function. From each use up to the definition, one value after
 // the other.
 class LiveNumbers {
@@ -161,6 +177,7 @@ private:
     void scan(ir::BlockId b);
     void add(ir::ValueId v);
     void remove(const Instr& i);
+    void note(Instr& site, ir::BlockId b);
     void step() { all_.growth_.step(1); }
 
     HitNumbers& all_;
@@ -260,10 +277,10 @@ void LiveNumbers::scan(ir::BlockId b) {
         add(v);
     for (Instr* i = function_.blocks[b].last; i && i->op != Op::Phi; i = i->prev) {
         remove(*i);
-        if (all_.is_site(*i)) {
-            all_.growth_.step(live_.size());
-            all_.functions_[f_].sites.push({i, b, all_.arena_.copy(std::as_const(live_).span())});
-        }
+        if (i->prev && all_.is_made_by(*i->prev))
+            note(*i->prev, b);
+        if (all_.is_site(*i) && !all_.is_made_by(*i))
+            note(*i, b);
         for (const ir::Operand& o : i->operands())
             if (all_.is_number(f_, o))
                 add(o.number());
@@ -271,6 +288,13 @@ void LiveNumbers::scan(ir::BlockId b) {
     for (ir::ValueId v : live_)
         places_[v] = 0;
     live_.clear();
+}
+
+// `live_` is what is live after the site.
+void LiveNumbers::note(Instr& site, ir::BlockId b) {
+    remove(site);
+    all_.growth_.step(live_.size());
+    all_.functions_[f_].sites.push({&site, b, all_.arena_.copy(std::as_const(live_).span())});
 }
 
 void HitNumbers::run() {
@@ -284,7 +308,7 @@ void HitNumbers::run() {
     }
     for (uint32_t f = 0; f < count; f++)
         each_instr(f, [&](const Instr& i, ir::BlockId) {
-            if (i.op == Op::HitObjectNew)
+            if (is_new(i, variable_))
                 functions_[f].is_number[i.result] = functions_[f].makes = true;
         });
     find_numbers();
@@ -342,7 +366,7 @@ bool HitNumbers::holds_numbers(ir::Operand variable, ir::Operand index) const {
 bool HitNumbers::mark_memory(ir::Operand variable, ir::Operand index) {
     const ir::Variable& v = p_.variables[variable.number()];
     if (v.storage != ir::Storage::Private) // its elements are as wide as a number (ir::validate)
-        diag_.fail_unsupported(Location::none(), "hit objects in %s memory are not supported",
+        diag_.fail_unsupported(Location::none(), "%s in %s memory are not supported", what(),
                                ir::name(v.storage));
     Memory& m = memory_[variable.number()];
     if (m.all || (index.is_const() && holds_numbers(variable, index)))
@@ -391,9 +415,11 @@ bool HitNumbers::look(uint32_t f, Instr& i) {
 void HitNumbers::settle(uint32_t f) {
     each_instr(f, [&](Instr& i, ir::BlockId) {
         settle_operands(f, i);
-        if (const uint32_t at = index_operand(i.op); at && !is_number(f, i[at]))
-            diag_.fail_unsupported(Location::none(),
-                                   "hit objects in memory beside narrower numbers are not supported");
+        each_index(i, variable_, [&](ir::Operand o) {
+            if (!is_number(f, o))
+                diag_.fail_unsupported(Location::none(),
+                                       "%s in memory beside narrower numbers are not supported", what());
+        });
     });
 }
 
@@ -460,7 +486,7 @@ void HitNumbers::find_makers() {
 bool HitNumbers::is_site(const Instr& i) const {
     if (i.op == Op::Call)
         return functions_[callee(i)].makes;
-    return i.op == Op::HitObjectNew;
+    return is_new(i, variable_);
 }
 
 // No function calls itself: this ends.
@@ -472,8 +498,8 @@ void HitNumbers::find_kept() {
                 growth_.step(1);
                 if (room(f, site) >= hit_objects_max)
                     diag_.fail_unsupported(Location::none(),
-                                           "more than %u hit objects at the same time are not supported",
-                                           hit_objects_max);
+                                           "more than %u %s at the same time are not supported",
+                                           hit_objects_max, what());
                 if (site.instr->op != Op::Call)
                     continue;
                 PerFunction& to = functions_[callee(*site.instr)];
@@ -526,7 +552,7 @@ void HitNumbers::compute(uint32_t f) {
         of.numbers[v] = varies;
     const std::span<uint32_t> site_of = arena_.array<uint32_t>(of.is_number.size());
     for (uint32_t n = 0; n < of.sites.size(); n++)
-        if (of.sites[n].instr->op == Op::HitObjectNew)
+        if (of.sites[n].instr->op != Op::Call)
             site_of[of.sites[n].instr->result] = n;
     for (bool more = true; more;) {
         more = false;
@@ -534,7 +560,7 @@ void HitNumbers::compute(uint32_t f) {
             growth_.step(i.operand_count + 1);
             if (!i.has_result() || !is_number(f, i.result_operand()))
                 return;
-            if (i.op == Op::HitObjectNew) {
+            if (is_new(i, variable_)) {
                 more |= meet(f, i.result, number_at(f, of.sites[site_of[i.result]]));
             } else if (i.op == Op::Phi) {
                 for (uint32_t n = 0; n < i.operand_count; n += 2)
@@ -550,7 +576,7 @@ void HitNumbers::compute(uint32_t f) {
 
 void HitNumbers::count_numbers(uint32_t f) {
     for (const Site& site : functions_[f].sites)
-        if (site.instr->op == Op::HitObjectNew) {
+        if (site.instr->op != Op::Call) {
             const uint16_t known = functions_[f].numbers[site.instr->result];
             count_ = std::max(count_, (known < hit_objects_max ? known : room(f, site)) + 1);
         }
@@ -637,11 +663,25 @@ uint32_t find_made(const ir::Program& p, Context& c) {
 
 } // namespace
 
-bool has_hit_objects(const ir::Program& p, const Context&) {
+namespace {
+bool has(const ir::Program& p, ir::Storage s) {
     for (const ir::Variable& v : p.variables)
-        if (v.storage == ir::Storage::HitObject)
+        if (v.storage == s)
             return true;
     return false;
+}
+} // namespace
+
+bool has_hit_objects(const ir::Program& p, const Context&) { return has(p, ir::Storage::HitObject); }
+bool has_matrices(const ir::Program& p, const Context&) { return has(p, ir::Storage::Matrix); }
+
+void number_matrices(ir::Program& p, Context& c) {
+    for (uint32_t v = 0; v < p.variables.size(); v++) {
+        if (p.variables[v].storage != ir::Storage::Matrix)
+            continue;
+        const ArenaScope scope(c.scratch);
+        HitNumbers(p, c, v).run();
+    }
 }
 
 void number_hit_objects(ir::Program& p, Context& c) {

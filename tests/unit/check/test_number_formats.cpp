@@ -171,7 +171,7 @@ void refused(void**) {
          {message(i32, f32, 5), message(s8, f32, 17), message(i32, s8, 2), message(s8, s8, 3)})
         if (said.find(length) == std::string::npos)
             fail_msg("%s", said.c_str());
-    for (const uint32_t number : {0u, 1u, 11u, 18u, 21u, 100u}) {
+    for (const uint32_t number : {0u, 1u, 11u, 18u, 24u, 100u}) {
         Format unknown = i32;
         unknown.number = number;
         for (const std::string& said : {message(unknown, f32, 4), message(f32, unknown, 4)})

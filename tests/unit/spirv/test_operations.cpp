@@ -278,7 +278,8 @@ void every_operation(void**) {
             continue; // test_textures.cpp
         if (op >= Op::RayTrace && op <= Op::RayRead)
             continue; // test_rays.cpp
-        if (op == Op::RayQueryNew || op == Op::HitObjectNew || op == Op::EndUnless)
+        if (op == Op::RayQueryNew || op == Op::HitObjectNew || op == Op::EndUnless || op == Op::MatrixNew ||
+            (op >= Op::MatrixFill && op <= Op::MatrixTimesVector))
             continue; // passes replace them
         if (op == Op::InterlockBegin || op == Op::InterlockEnd)
             continue; // test_interlock.cpp

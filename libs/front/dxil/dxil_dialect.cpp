@@ -84,6 +84,8 @@ void DxilDialect::look_at(uint32_t function, const Instruction& i) {
     } else if (ir::info(stage).payload != ir::PayloadUse::None) {
         look_at_mesh_call(function, i);
     }
+    if (has_own_limits(i))
+        look_at_linear_algebra(function, i);
 }
 
 void DxilDialect::look_at_mesh_call(uint32_t function, const Instruction& i) {
@@ -92,6 +94,21 @@ void DxilDialect::look_at_mesh_call(uint32_t function, const Instruction& i) {
     const Value* payload = dx::DispatchMesh(i).payload();
     s_.objects.note_use(function, payload, UseMeshPayload);
     note_dispatch(s_, payload);
+}
+
+// Sums in groupshared memory are made by compare and exchange, of integers.
+void DxilDialect::look_at_linear_algebra(uint32_t function, const Instruction& i) {
+    uint64_t opcode;
+    if (i.operands.size() < 3 || !constant_int(dx::Call(i).opcode(), opcode) ||
+        static_cast<DxilOp>(opcode) != DxilOp::LinAlgMatrixAccumulateToMemory)
+        return;
+    const Value* memory = dx::LinAlgMatrixAccumulateToMemory(i).memory();
+    const llvm::Type* t =
+        memory->type->kind == llvm::TypeKind::Pointer ? memory->type->element : memory->type;
+    if (t->kind == llvm::TypeKind::Vector)
+        t = t->element;
+    const bool wide = t->kind == llvm::TypeKind::Double || t->width == 64;
+    s_.objects.note_atomic(function, memory, wide ? 64 : 32);
 }
 
 void DxilDialect::look_at_ray_call(uint32_t function, const Instruction& i) {

@@ -61,6 +61,7 @@ public:
 
 private:
     void look_at_mesh_call(uint32_t function, const llvm::Instruction& call);
+    void look_at_linear_algebra(uint32_t function, const llvm::Instruction& call);
     void look_at_ray_call(uint32_t function, const llvm::Instruction& call);
 
     DxilShared& s_;

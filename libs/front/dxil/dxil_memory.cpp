@@ -15,10 +15,8 @@ using ir::Type;
 OpaqueType DxilDialect::opaque(const llvm::Type* t) const {
     if (is_handle(t))
         return {Type::Handle, Type::I32, 1};
-    if (const auto matrix = matrix_shape(t)) {
-        const Type element = matrix->element();
-        return {element, element, matrix->size()};
-    }
+    if (is_matrix(t))
+        return {Type::I32, Type::I32, 1, true};
     if (is_hit_object(t))
         return {Type::I32, Type::I32, s_.hit_objects.has_records() ? 2u : 1u, true};
     return {};

@@ -18,7 +18,7 @@ DxilShared::DxilShared(const llvm::Module& module, const Options& options, ir::P
       checked(arena.array<CheckedCallee>(module.functions.size())), min_precision(options.min_precision),
       bindings(arena), resources(arena.array<uint32_t>(module.globals.size())), node_buffers(arena),
       loose_handles(arena), stored_handles(arena), temp_registers(arena), handed_over(arena),
-      payload_access(arena), heap_slots_(arena) {
+      payload_access(arena), matrices(arena), heap_slots_(arena) {
     std::fill(resources.begin(), resources.end(), ir::no_id);
     std::fill(checked.begin(), checked.end(), CheckedCallee{0, ir::Stage::Count});
     // The converter states "i8:32" as dxc does, and means bytes.

@@ -69,6 +69,16 @@ struct HitObjects {
     bool has_records() const { return sets_records || from_queries; }
 };
 
+// The variables of matrices: one for each shape.
+struct Matrices {
+    explicit Matrices(Arena& a) : variables(a) {}
+    struct OfShape {
+        ir::MatrixShape shape;
+        uint32_t variable;
+    };
+    Vec<OfShape> variables;
+};
+
 // The reports of hits that an entry point leads to (handed_over.h).
 struct HitReports {
     explicit HitReports(Arena& a) : types(a) {}
@@ -163,6 +173,7 @@ struct DxilShared : front_llvm::Shared {
     };
     TypeTable<PayloadAccess> payload_access;
     HitObjects hit_objects;
+    Matrices matrices;
     uint32_t sample_table = ir::no_id; // the variable with the places of samples; no_id: not made yet
 
     // The number of the program's descriptor that equals `d`, a heap.

@@ -32,6 +32,13 @@ Elements::Spot Accesses::spot(const Pointer& to, uint32_t offset, uint32_t bits)
     return {index, rest ? t_.p.i32(rest * 8) : Operand()};
 }
 
+Operand Accesses::element_at(const Pointer& to) {
+    const Spot at = spot(to, 0, ir::bits(t_.p.variables[to.number].element));
+    if (at.shift != Operand())
+        t_.unsupported("access to a variable that is not aligned");
+    return at.index;
+}
+
 void Accesses::check_alignment(const Pointer& to, uint32_t bits, const Instruction& i) {
     bool dynamic = to.offset.moving.word() && !to.offset.moving.is_const();
     if (dynamic && i.align && i.align < bits / 8)

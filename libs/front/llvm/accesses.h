@@ -23,6 +23,8 @@ public:
     // A scalar so many bytes after a pointer.
     Operand load_scalar(const Pointer& from, uint32_t offset, ir::Type type);
     void store_scalar(const Pointer& to, uint32_t offset, Operand value, ir::Type type);
+    // The element that a pointer to a variable leads to.
+    Operand element_at(const Pointer& to);
     // An object, scalar by scalar.
     void copy(const Pointer& to, const Pointer& from, const llvm::Type* type);
 

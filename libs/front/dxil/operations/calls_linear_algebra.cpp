@@ -3,388 +3,349 @@
 
 #include "front/dxil/operations/handles.h"
 #include "front/dxil/operations/matrices.h"
+#include "vsir/core/matrix_code.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace ladder::dxil::calls {
 
+using ir::MatrixComponent;
+using ir::MatrixLayout;
+using ir::MatrixScope;
+using ir::MatrixShape;
+using ir::MatrixUse;
 using ir::Type;
 using llvm::TypeKind;
 
 namespace {
 
-constexpr uint32_t products_max = 65536; // of one multiplication
+constexpr uint32_t products_max = 1u << 24; // of one multiplication
 
 struct Matrix {
     MatrixShape shape;
-    NumberFormat format;
-    uint32_t run; // of its elements, row by row
-    uint32_t at(uint32_t row, uint32_t column) const { return run + row * shape.columns + column; }
+    Operand variable, number;
 };
 
-NumberFormat format_of(FunctionTranslator& t, uint32_t component_type) {
-    const auto format = number_format(component_type);
-    if (!format)
+MatrixComponent component_of(FunctionTranslator& t, uint32_t component_type) {
+    const auto component = matrix_component(component_type);
+    if (!component)
         t.s.diag.fail_unsupported(t.here(), "linear algebra with component type %u is not supported",
                                   component_type);
-    if (ir::bits(format->type) == 16 && !t.s.native_16bit)
-        t.unsupported("linear algebra with 16 bits, in a shader without native 16-bit types,");
-    return *format;
+    return *component;
+}
+MatrixComponent component_of(FunctionTranslator& t, const Value* number, const char* what) {
+    return component_of(t, t.values.immediate(number, what));
 }
 
-// Returns the format of a scalar, or of the elements of a vector. `is_signed` is the sign of integers, whose
-// type has none.
-NumberFormat native(FunctionTranslator& t, const llvm::Type* type, bool is_signed) {
-    const Type scalar = t.scalar(type->kind == TypeKind::Vector ? type->element : type);
-    return {scalar, ir::bits(scalar), is_signed};
+// What a scalar is, or each element of a vector. `is_signed` is the sign of integers, whose type has none.
+MatrixComponent native(FunctionTranslator& t, const llvm::Type* type, bool is_signed) {
+    using C = MatrixComponent;
+    switch (t.scalar(type->kind == TypeKind::Vector ? type->element : type)) {
+    case Type::I16: return is_signed ? C::I16 : C::U16;
+    case Type::I32: return is_signed ? C::I32 : C::U32;
+    case Type::I64: return is_signed ? C::I64 : C::U64;
+    case Type::F16: return C::F16;
+    case Type::F32: return C::F32;
+    case Type::F64: return C::F64;
+    default: t.unsupported("linear algebra with this type");
+    }
+}
+bool is_signed(MatrixComponent c) { return ir::info(c).is_signed; }
+
+ir::MatrixCode code_for(FunctionTranslator& t) { return {t.p, t.code}; }
+Operand convert(FunctionTranslator& t, Operand o, MatrixComponent from, MatrixComponent to) {
+    return code_for(t).convert(o, from, to);
 }
 
-Matrix matrix_type(FunctionTranslator& t, const llvm::Type* type) {
+Operand variable_of(FunctionTranslator& t, const MatrixShape& shape) {
+    auto& known = dxil_shared(t).matrices.variables;
+    for (const auto& each : known)
+        if (each.shape == shape)
+            return Operand::variable(each.variable);
+    ir::Variable v{};
+    v.storage = ir::Storage::Matrix;
+    v.count = 1; // until the pass knows how many there are
+    v.matrix = shape;
+    v.name = "matrices";
+    known.push({shape, t.s.new_variable(v, 1)});
+    return Operand::variable(known.back().variable);
+}
+
+MatrixShape shape_of(FunctionTranslator& t, const llvm::Type* type) {
+    if (!is_matrix(type))
+        t.invalid("a value that is no matrix is used as one");
     const auto shape = matrix_shape(type);
     if (!shape)
-        t.invalid("a value that is no matrix is used as one");
-    return {*shape, format_of(t, shape->component_type), 0};
+        t.unsupported("a matrix with such components or dimensions");
+    return *shape;
 }
+
+Operand new_number(FunctionTranslator& t, Operand variable) {
+    return t.code.make(Op::MatrixNew, Type::Void, {variable});
+}
+
+// Elements of a matrix that was never made are undefined.
 Matrix matrix(FunctionTranslator& t, const Value* v) {
-    Matrix m = matrix_type(t, v->type);
-    m.run = t.values.use_run(v);
-    return m;
-}
-// What the call makes, without elements yet.
-Matrix result(FunctionTranslator& t, const Instruction& call) {
-    Matrix m = matrix_type(t, call.type);
-    m.run = t.values.new_run(call.type);
+    Matrix m{shape_of(t, v->type), {}, {}};
+    m.variable = variable_of(t, m.shape);
+    m.number = t.s.runs[t.values.use_run(v)].operand();
+    if (m.number.is_undef())
+        m.number = new_number(t, m.variable);
     return m;
 }
 
-Operand element(FunctionTranslator& t, const Matrix& m, uint32_t n) { return t.s.runs[m.run + n].operand(); }
-
-uint64_t greatest(const NumberFormat& f) {
-    return f.is_signed ? (uint64_t{1} << (f.bits - 1)) - 1 : UINT64_MAX >> (64 - f.bits);
-}
-Operand number(FunctionTranslator& t, Type type, uint64_t v) {
-    return t.p.constant(type, v & (UINT64_MAX >> (64 - ir::bits(type))));
-}
-
-// Integers saturate.
-Operand convert_integer(FunctionTranslator& t, Operand o, const NumberFormat& from, const NumberFormat& to) {
-    if (from.is_signed && (!to.is_signed || to.bits < from.bits))
-        o = t.code.make(Op::IMax, from.type,
-                        {o, number(t, from.type, to.is_signed ? ~greatest(to) : uint64_t{0})});
-    if (greatest(to) < greatest(from))
-        o = t.code.make(from.is_signed ? Op::IMin : Op::UMin, from.type,
-                        {o, number(t, from.type, greatest(to))});
-    if (ir::bits(to.type) == ir::bits(from.type))
-        return o;
-    if (ir::bits(to.type) < ir::bits(from.type))
-        return t.code.make(Op::Trunc, to.type, {o});
-    return t.code.make(from.is_signed ? Op::SExt : Op::ZExt, to.type, {o});
+// The matrix that the call makes, by `op`; these are the operands besides its number.
+void make_matrix(FunctionTranslator& t, const Instruction& call, Op op,
+                 std::initializer_list<Operand> operands) {
+    const Operand* from = operands.begin();
+    const Operand variable = variable_of(t, shape_of(t, call.type));
+    const Operand number = new_number(t, variable);
+    Operand all[8];
+    Operand* at = all;
+    if (op == Op::MatrixLoad)
+        *at++ = *from++;
+    *at++ = variable, *at++ = number;
+    std::copy(from, operands.end(), at);
+    t.code.emit(op, Type::Void, std::span<const Operand>(all, 2 + operands.size()), 0);
+    const uint32_t run = t.values.new_run(call.type);
+    t.s.runs[run] = number;
+    t.values.set_run(call, run);
 }
 
-// Floats are rounded to the nearest even integer, and saturate.
-Operand float_to_integer(FunctionTranslator& t, Operand o, const NumberFormat& from, const NumberFormat& to) {
-    const Operand rounded = t.code.make(Op::RoundEven, from.type, {o});
-    const NumberFormat whole{to.type, ir::bits(to.type), to.is_signed};
-    const Operand clamped = t.code.make(to.is_signed ? Op::FToS : Op::FToU, to.type, {rounded});
-    return convert_integer(t, clamped, whole, to);
-}
-
-// "Data Conversion Rules" of HLSL proposal 0035.
-Operand convert(FunctionTranslator& t, Operand o, const NumberFormat& from, const NumberFormat& to) {
-    if (from.is_float() && to.is_float())
-        return from.type == to.type ? o : t.code.make(Op::FConvert, to.type, {o});
-    if (from.is_float())
-        return float_to_integer(t, o, from, to);
-    if (to.is_float())
-        return t.code.make(from.is_signed ? Op::SToF : Op::UToF, to.type, {o});
-    return convert_integer(t, o, from, to);
-}
-
-// a * b + c in the format of c, where there is one.
-Operand multiply_add(FunctionTranslator& t, const NumberFormat& f, Operand a, Operand b, Operand c) {
-    if (c == Operand())
-        return t.code.make(f.is_float() ? Op::FMul : Op::IMul, f.type, {a, b});
-    return t.code.make(f.is_float() ? Op::FMad : Op::IMad, f.type, {a, b, c});
-}
-
-// Elements in memory: lines of consecutive ones (rows or columns), `stride` bytes apart.
-struct Lines {
-    bool columns;
-    uint32_t count, length;
-    uint32_t at(const Matrix& m, uint32_t line, uint32_t n) const {
-        return columns ? m.at(n, line) : m.at(line, n);
-    }
+struct Placed {
+    Operand layout, stride;
 };
-Lines lines_of(FunctionTranslator& t, const Matrix& m, const Value* layout) {
+// `unit`: of strides, in bytes.
+Placed placed(FunctionTranslator& t, const MatrixShape& m, const Value* layout, const Value* stride,
+              uint32_t element_bytes, uint32_t unit) {
     const uint32_t number = t.values.immediate(layout, "the layout of a matrix");
-    if (number > 1)
-        t.unsupported("a matrix in a layout of the device's own");
-    return number ? Lines{true, m.shape.columns, m.shape.rows} : Lines{false, m.shape.rows, m.shape.columns};
+    constexpr uint32_t transposed = 1, own = 2, layouts = 6; // odd ones have columns
+    if (number >= layouts)
+        t.unsupported("a matrix in this layout");
+    const auto of = number & transposed ? MatrixLayout::Columns : MatrixLayout::Rows;
+    const uint32_t line = of == MatrixLayout::Columns ? m.rows : m.columns;
+    return {Operand::imm(static_cast<uint32_t>(of)),
+            number < own ? t.values.use(stride) : t.p.i32(line * element_bytes / unit)};
 }
 
-struct Memory {
-    Operand handle, offset, stride; // in bytes
-};
-Memory memory(FunctionTranslator& t, const Value* handle, const Value* offset, const Value* stride,
-              bool writes) {
+Operand buffer(FunctionTranslator& t, const Value* handle, bool writes) {
     const Operand h = handle_of(t, handle);
     const ir::Descriptor& d = descriptor_of(t, h);
     if (d.kind != ir::ResourceKind::RawBuffer || (writes && d.cls != ir::ResourceClass::Uav))
         t.invalid("a matrix is in a resource that is no byte address buffer");
-    return {h, t.values.use(offset), stride ? t.values.use(stride) : Operand()};
+    return h;
+}
+// The alignment that the program states is a power of two, or not looked at.
+Operand alignment(FunctionTranslator& t, const Value* v) {
+    const uint32_t bytes = t.values.immediate(v, "the alignment of a matrix");
+    return Operand::imm(bytes && !(bytes & (bytes - 1)) ? bytes : 4);
 }
 
-// Where element n of a line is.
-Operand address(FunctionTranslator& t, const Memory& m, uint32_t line, uint32_t bytes) {
-    Operand at = m.offset;
-    if (line)
-        at = t.code.add(at, t.code.multiply(m.stride, line));
-    return bytes ? t.code.add(at, t.p.i32(bytes)) : at;
+template <class Call>
+void use_buffer(FunctionTranslator& t, Op op, const Matrix& m, const Call& in) {
+    const Operand handle = buffer(t, in.handle(), true), offset = t.values.use(in.offset());
+    const Placed at = placed(t, m.shape, in.layout(), in.stride(), ir::info(m.shape.component).bits / 8, 1);
+    t.code.emit(op, Type::Void,
+                {handle, m.variable, m.number, offset, at.stride, at.layout, alignment(t, in.alignment())},
+                0);
 }
 
-Operand least_alignment(const NumberFormat& f) { return Operand::imm(f.bits == 16 ? 2 : 4); }
-
-// A byte of a word, proper.
-Operand byte_of(FunctionTranslator& t, const NumberFormat& f, Operand word, Operand bit) {
-    return t.code.make(f.is_signed ? Op::SBitExtract : Op::UBitExtract, Type::I32, {t.p.i32(8), bit, word});
+// A matrix in groupshared memory, whose elements there are `of`.
+struct Shared {
+    Operand memory, offset, stride, layout, component;
+};
+Shared shared(FunctionTranslator& t, const MatrixShape& m, const Value* memory, const Value* offset,
+              const Value* stride, const Value* layout, MatrixComponent of) {
+    const Pointer to = t.pointers.of(memory);
+    if (to.target != Pointer::Variable || t.p.variables[to.number].storage != ir::Storage::Workgroup)
+        t.unsupported("a matrix in memory that is not groupshared");
+    const uint32_t have = ir::bits(t.p.variables[to.number].element), need = ir::info(of).bits;
+    if (have < need || (have > need && have != 32))
+        t.unsupported("a matrix in groupshared memory of elements this wide");
+    const Placed at = placed(t, m, layout, stride, need / 8, need / 8);
+    const Operand first = t.code.multiply(t.accesses.element_at(to), have / need);
+    const Operand start = t.code.make(Op::IAdd, Type::I32, {first, t.values.use(offset)});
+    return {Operand::variable(to.number), start, at.stride, at.layout,
+            Operand::imm(static_cast<uint32_t>(of))};
 }
 
-void load_line(FunctionTranslator& t, const Matrix& m, const Memory& from, const Lines& lines,
-               uint32_t line) {
-    const uint32_t bytes = m.format.bits / 8;
-    for (uint32_t n = 0; n < lines.length; n += 4) {
-        const uint32_t part = std::min(lines.length - n, 4u);
-        const Operand at = address(t, from, line, n * bytes);
-        if (bytes == 1) { // offsets and strides are multiples of 16
-            const Operand word = t.code.make(Op::RawLoad, Type::I32, {from.handle, at, Operand::imm(4)});
-            for (uint32_t c = 0; c < part; c++)
-                t.s.runs[lines.at(m, line, n + c)] = byte_of(t, m.format, word, t.p.i32(c * 8));
-            continue;
-        }
-        const ir::Instr* made =
-            t.code.emit(Op::RawLoad, m.format.type, {from.handle, at, least_alignment(m.format)}, part);
-        for (uint32_t c = 0; c < part; c++)
-            t.s.runs[lines.at(m, line, n + c)] = made->result_operand(c);
-    }
-}
-
-Operand pack_bytes(FunctionTranslator& t, std::span<const Operand, 4> bytes) {
-    Operand word = bytes[0];
-    for (uint32_t n = 1; n < 4; n++)
-        word = t.code.make(Op::BitInsert, Type::I32, {t.p.i32(8), t.p.i32(8 * n), bytes[n], word});
-    return word;
-}
-
-void store_line(FunctionTranslator& t, const Matrix& m, const Memory& to, const Lines& lines, uint32_t line) {
-    const uint32_t bytes = m.format.bits / 8;
-    if (bytes == 1 && lines.length % 4)
-        t.unsupported("a store of 8-bit elements whose rows or columns are no whole words");
-    for (uint32_t n = 0; n < lines.length; n += 4) {
-        const uint32_t part = std::min(lines.length - n, 4u);
-        const Operand at = address(t, to, line, n * bytes);
-        Operand values[4];
-        for (uint32_t c = 0; c < part; c++)
-            values[c] = t.s.runs[lines.at(m, line, n + c)].operand();
-        if (bytes == 1) {
-            t.code.emit(Op::RawStore, Type::I32,
-                        {to.handle, at, Operand::imm(4), Operand::imm(1), pack_bytes(t, values)}, 0);
-            continue;
-        }
-        Operand operands[8] = {to.handle, at, least_alignment(m.format), Operand::imm((1u << part) - 1)};
-        std::copy(values, values + part, operands + 4);
-        t.code.emit(Op::RawStore, m.format.type, std::span<const Operand>(operands, 4 + part), 0);
-    }
-}
-
-// Waves of a group do what they do together by a barrier: all have read before one writes, and all have
-// written before one reads.
+// Threads of a group store together. Others may still read what is there before, and read what is stored
+// right after.
 void together(FunctionTranslator& t, const Matrix& m) {
     using namespace ir::barrier_bits;
-    if (m.shape.scope == MatrixScope::ThreadGroup)
-        t.code.emit(Op::Barrier, Type::Void, {Operand::imm(Sync | UavGroup | GroupShared)}, 0);
+    if (m.shape.scope != MatrixScope::Group)
+        return;
+    const uint32_t origin = std::exchange(t.code.origin, 0); // the program has no such barrier
+    t.code.emit(Op::Barrier, Type::Void, {Operand::imm(Sync | UavGroup | GroupShared)}, 0);
+    t.code.origin = origin;
 }
 
-uint32_t constant(FunctionTranslator& t, const Value* v) {
-    return t.values.immediate(v, "an offset, stride or layout of a matrix in groupshared memory");
-}
-
-// The elements of a matrix in groupshared memory, by number and bytes; offset and stride count elements.
-template <class F>
-void for_each_shared(FunctionTranslator& t, const Matrix& m, const Value* from, const Value* step,
-                     const Value* layout, F visit) {
-    const uint32_t offset = constant(t, from), stride = constant(t, step);
-    const Lines lines = lines_of(t, m, layout);
-    const uint32_t bytes = m.format.bits / 8;
-    if (bytes == 1)
-        t.unsupported("a matrix of 8-bit elements in groupshared memory");
-    for (uint32_t line = 0; line < lines.count; line++)
-        for (uint32_t n = 0; n < lines.length; n++)
-            visit(lines.at(m, line, n), (offset + line * stride + n) * bytes);
+template <class Call>
+void use_shared(FunctionTranslator& t, Op op, const Matrix& m, const Call& in, MatrixComponent of) {
+    const Shared to = shared(t, m.shape, in.memory(), in.offset(), in.stride(), in.layout(), of);
+    together(t, m);
+    t.code.emit(op, Type::Void,
+                {m.variable, m.number, to.memory, to.offset, to.stride, to.layout, to.component}, 0);
+    together(t, m);
 }
 
 } // namespace
 
+// All threads of the scope give the same value.
 void matrix_fill(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Matrix m = result(t, call);
+    const MatrixShape m = shape_of(t, call.type);
     const Value* v = dx::LinAlgFillMatrix(call).value();
     Operand o = t.values.use(v);
-    if (!o.is_const())
+    if (!o.is_const() && m.scope == MatrixScope::Wave)
         o = t.code.make(Op::WaveReadFirst, t.scalar(v->type), {o});
-    o = convert(t, o, native(t, v->type, m.format.is_signed), m.format);
-    for (uint32_t n = 0; n < m.shape.size(); n++)
-        t.s.runs[m.run + n] = o;
-    t.values.set_run(call, m.run);
+    o = convert(t, o, native(t, v->type, is_signed(m.component)), m.component);
+    make_matrix(t, call, Op::MatrixFill, {o});
 }
 
 void matrix_convert(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Matrix from = matrix(t, dx::LinAlgCopyConvertMatrix(call).src_matrix()), to = result(t, call);
-    const bool transposed =
-        t.values.immediate(dx::LinAlgCopyConvertMatrix(call).transpose(), "whether a matrix is transposed");
-    const MatrixShape &a = from.shape, &b = to.shape;
+    const dx::LinAlgCopyConvertMatrix in(call);
+    const Matrix from = matrix(t, in.src_matrix());
+    const bool transposed = t.values.immediate(in.transpose(), "whether a matrix is transposed");
+    const MatrixShape &a = from.shape, b = shape_of(t, call.type);
     if (transposed ? a.rows != b.columns || a.columns != b.rows : a.rows != b.rows || a.columns != b.columns)
         t.invalid("a matrix is converted to one of other dimensions");
-    for (uint32_t row = 0; row < b.rows; row++)
-        for (uint32_t column = 0; column < b.columns; column++) {
-            const uint32_t at = transposed ? from.at(column, row) : from.at(row, column);
-            t.s.runs[to.at(row, column)] = convert(t, t.s.runs[at].operand(), from.format, to.format);
-        }
-    t.values.set_run(call, to.run);
+    make_matrix(t, call, Op::MatrixConvert, {from.variable, from.number, Operand::imm(transposed)});
 }
 
 void matrix_load(FunctionTranslator& t, const Instruction& call, const Operation&) {
     const dx::LinAlgMatrixLoadFromDescriptor in(call);
-    const Matrix m = result(t, call);
-    const Memory from = memory(t, in.handle(), in.offset(), in.stride(), false);
-    const Lines lines = lines_of(t, m, in.layout());
-    for (uint32_t line = 0; line < lines.count; line++)
-        load_line(t, m, from, lines, line);
-    t.values.set_run(call, m.run);
+    const MatrixShape m = shape_of(t, call.type);
+    const Operand handle = buffer(t, in.handle(), false), offset = t.values.use(in.offset());
+    const Placed at = placed(t, m, in.layout(), in.stride(), ir::info(m.component).bits / 8, 1);
+    make_matrix(t, call, Op::MatrixLoad,
+                {handle, offset, at.stride, at.layout, alignment(t, in.alignment())});
 }
 
 void matrix_store(FunctionTranslator& t, const Instruction& call, const Operation&) {
     const dx::LinAlgMatrixStoreToDescriptor in(call);
     const Matrix m = matrix(t, in.matrix());
-    const Memory to = memory(t, in.handle(), in.offset(), in.stride(), true);
-    const Lines lines = lines_of(t, m, in.layout());
     together(t, m);
-    for (uint32_t line = 0; line < lines.count; line++)
-        store_line(t, m, to, lines, line);
+    use_buffer(t, Op::MatrixStore, m, in);
     together(t, m);
 }
 
 void matrix_load_shared(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Matrix m = result(t, call);
     const dx::LinAlgMatrixLoadFromMemory in(call);
-    const Pointer from = t.pointers.of(in.memory());
-    for_each_shared(t, m, in.offset(), in.stride(), in.layout(), [&](uint32_t at, uint32_t bytes) {
-        t.s.runs[at] = t.accesses.load_scalar(from, bytes, m.format.type);
-    });
-    t.values.set_run(call, m.run);
+    const MatrixShape m = shape_of(t, call.type);
+    const Shared from = shared(t, m, in.memory(), in.offset(), in.stride(), in.layout(), m.component);
+    make_matrix(t, call, Op::MatrixLoadShared,
+                {from.memory, from.offset, from.stride, from.layout, from.component});
 }
 
 void matrix_store_shared(FunctionTranslator& t, const Instruction& call, const Operation&) {
     const dx::LinAlgMatrixStoreToMemory in(call);
     const Matrix m = matrix(t, in.matrix());
-    const Pointer to = t.pointers.of(in.memory());
-    together(t, m);
-    for_each_shared(t, m, in.offset(), in.stride(), in.layout(), [&](uint32_t at, uint32_t bytes) {
-        t.accesses.store_scalar(to, bytes, t.s.runs[at].operand(), m.format.type);
-    });
-    together(t, m);
+    use_shared(t, Op::MatrixStoreShared, m, in, m.shape.component);
+}
+
+void matrix_accumulate_shared(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    const dx::LinAlgMatrixAccumulateToMemory in(call);
+    const Matrix m = matrix(t, in.matrix());
+    use_shared(t, Op::MatrixAddToShared, m, in,
+               component_of(t, in.target_type(), "the type of groupshared memory"));
 }
 
 void matrix_length(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    t.values.set(call, t.p.i32(matrix_type(t, dx::LinAlgMatrixLength(call).matrix()->type).shape.size()));
+    const Operand variable = variable_of(t, shape_of(t, dx::LinAlgMatrixLength(call).matrix()->type));
+    t.values.set(call, t.code.make(Op::MatrixLength, Type::Void, {variable}));
 }
 
 // Row and column; all ones where there is no such element.
 void matrix_coordinate(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const MatrixShape shape = matrix_type(t, dx::LinAlgMatrixGetCoordinate(call).matrix()->type).shape;
-    const Operand index = t.values.use(dx::LinAlgMatrixGetCoordinate(call).index()),
-                  columns = t.p.i32(shape.columns);
-    const Operand inside = t.code.make(Op::ULt, Type::Void, {index, t.p.i32(shape.size())});
-    const uint32_t run = t.values.new_run(call.type);
-    uint32_t n = 0;
-    for (const Op op : {Op::UDiv, Op::URem})
-        t.s.runs[run + n++] =
-            t.code.select(inside, t.code.make(op, Type::I32, {index, columns}), t.p.i32(UINT32_MAX));
-    t.values.set_run(call, run);
+    const dx::LinAlgMatrixGetCoordinate in(call);
+    const Operand variable = variable_of(t, shape_of(t, in.matrix()->type));
+    t.values.set_results(
+        call, t.code.emit(Op::MatrixCoordinate, Type::Void, {variable, t.values.use(in.index())}, 2));
 }
 
 void matrix_get(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Matrix m = matrix(t, dx::LinAlgMatrixGetElement(call).matrix());
-    if (t.scalar(call.type) != m.format.type)
-        t.invalid("an element of a matrix in another type");
-    const Operand index = t.values.use(dx::LinAlgMatrixGetElement(call).index());
-    Operand chosen = number(t, m.format.type, 0);
-    for (uint32_t n = 0; n < m.shape.size(); n++)
-        chosen = t.code.select(t.code.equal(index, t.p.i32(n)), element(t, m, n), chosen);
-    t.values.set(call, chosen);
+    const dx::LinAlgMatrixGetElement in(call);
+    const Matrix m = matrix(t, in.matrix());
+    const Operand element =
+        t.code.make(Op::MatrixGet, m.shape.type(), {m.variable, m.number, t.values.use(in.index())});
+    const MatrixComponent to = native(t, call.type, is_signed(m.shape.component));
+    t.values.set(call, convert(t, element, m.shape.component, to));
 }
 
 void matrix_set(FunctionTranslator& t, const Instruction& call, const Operation&) {
     const dx::LinAlgMatrixSetElement in(call);
-    const Matrix from = matrix(t, in.matrix()), to = result(t, call);
-    if (from.shape.size() != to.shape.size() || from.format.type != to.format.type ||
-        t.scalar(in.value()->type) != to.format.type)
+    const Matrix from = matrix(t, in.matrix());
+    if (shape_of(t, call.type) != from.shape)
         t.invalid("an element of a matrix in another type");
-    const Operand index = t.values.use(in.index()), value = t.values.use(in.value());
-    for (uint32_t n = 0; n < to.shape.size(); n++)
-        t.s.runs[to.run + n] = t.code.select(t.code.equal(index, t.p.i32(n)), value, element(t, from, n));
-    t.values.set_run(call, to.run);
+    const MatrixComponent to = from.shape.component, given = native(t, in.value()->type, is_signed(to));
+    const Operand value = convert(t, t.values.use(in.value()), given, to), index = t.values.use(in.index());
+    make_matrix(t, call, Op::MatrixSet, {from.number, index, value});
 }
 
 void matrix_multiply(FunctionTranslator& t, const Instruction& call, const Operation&) {
     const dx::LinAlgMatrixMultiplyAccumulate in(call);
-    const Matrix a = matrix(t, in.matrix_a()), b = matrix(t, in.matrix_b()), r = result(t, call);
+    const Matrix a = matrix(t, in.matrix_a()), b = matrix(t, in.matrix_b());
+    const MatrixShape r = shape_of(t, call.type);
     const uint32_t inner = a.shape.columns;
-    if (a.shape.rows != r.shape.rows || b.shape.columns != r.shape.columns || b.shape.rows != inner)
+    if (a.shape.rows != r.rows || b.shape.columns != r.columns || b.shape.rows != inner)
         t.invalid("matrices are multiplied whose dimensions do not fit");
-    if (uint64_t{r.shape.size()} * inner > products_max)
+    if (uint64_t{r.size()} * inner > products_max)
         t.unsupported("a multiplication of matrices this large");
-    t.s.work.spend(uint64_t{r.shape.size()} * inner, t.here());
-    const bool adds = call.operands.size() > 3;
-    const Matrix c = adds ? matrix(t, in.matrix_c()) : r;
-    if (c.shape.rows != r.shape.rows || c.shape.columns != r.shape.columns)
+    if (call.operands.size() <= 3)
+        return make_matrix(t, call, Op::MatrixMultiply, {a.variable, a.number, b.variable, b.number});
+    const Matrix c = matrix(t, in.matrix_c());
+    if (c.shape.rows != r.rows || c.shape.columns != r.columns)
         t.invalid("matrices are added whose dimensions do not fit");
-    for (uint32_t row = 0; row < r.shape.rows; row++)
-        for (uint32_t column = 0; column < r.shape.columns; column++) {
-            const uint32_t n = row * r.shape.columns + column;
-            Operand sum = adds ? convert(t, element(t, c, n), c.format, r.format) : Operand();
-            for (uint32_t k = 0; k < inner; k++) {
-                const Operand left = convert(t, t.s.runs[a.at(row, k)].operand(), a.format, r.format);
-                const Operand right = convert(t, t.s.runs[b.at(k, column)].operand(), b.format, r.format);
-                sum = multiply_add(t, r.format, left, right, sum);
-            }
-            t.s.runs[r.run + n] = sum;
-        }
-    t.values.set_run(call, r.run);
+    make_matrix(t, call, Op::MatrixMultiplyAdd,
+                {a.variable, a.number, b.variable, b.number, c.variable, c.number});
 }
 
 void matrix_accumulate(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Matrix left = matrix(t, dx::LinAlgMatrixAccumulate(call).matrix_lhs()),
-                 right = matrix(t, dx::LinAlgMatrixAccumulate(call).matrix_rhs()), r = result(t, call);
-    if (left.shape.rows != r.shape.rows || left.shape.columns != r.shape.columns ||
-        right.shape.rows != r.shape.rows || right.shape.columns != r.shape.columns)
+    const dx::LinAlgMatrixAccumulate in(call);
+    const Matrix left = matrix(t, in.matrix_lhs()), right = matrix(t, in.matrix_rhs());
+    const MatrixShape r = shape_of(t, call.type);
+    if (left.shape.rows != r.rows || left.shape.columns != r.columns || right.shape.rows != r.rows ||
+        right.shape.columns != r.columns)
         t.invalid("matrices are added whose dimensions do not fit");
-    for (uint32_t n = 0; n < r.shape.size(); n++)
-        t.s.runs[r.run + n] = t.code.make(r.format.is_float() ? Op::FAdd : Op::IAdd, r.format.type,
-                                          {convert(t, element(t, left, n), left.format, r.format),
-                                           convert(t, element(t, right, n), right.format, r.format)});
-    t.values.set_run(call, r.run);
+    make_matrix(t, call, Op::MatrixAdd, {left.variable, left.number, right.variable, right.number});
 }
 
 namespace {
 
-// Element n of a vector that is to be taken as of a format: as it is and converted, or one of four in a word.
-Operand interpreted(FunctionTranslator& t, const Value* v, uint32_t n, const NumberFormat& as, bool packed) {
-    if (packed)
-        return byte_of(t, as, t.values.component(v, n / 4), t.p.i32(n % 4 * 8));
-    return convert(t, t.values.component(v, n), native(t, v->type, as.is_signed), as);
+// How many elements of a component a scalar holds.
+uint32_t per_scalar(FunctionTranslator& t, const llvm::Type* vector, MatrixComponent c) {
+    const uint32_t each = 32 / std::min<uint32_t>(ir::info(c).bits, 32);
+    const bool whole = ir::bits(ir::info(c).type) == ir::info(c).bits; // such values have a type of their own
+    return !whole && t.scalar(vector->element) == Type::I32 ? each : 1;
 }
 
-bool is_packed(FunctionTranslator& t, const Value* v, const NumberFormat& as) {
-    return as.bits == 8 && t.scalar(v->type->element) == Type::I32;
+// Element n of a vector that is to be taken as of a component: as it is and converted, or a part of a word.
+Operand interpreted(FunctionTranslator& t, const Value* v, uint32_t n, MatrixComponent as, uint32_t each) {
+    if (each == 1)
+        return convert(t, t.values.component(v, n), native(t, v->type, is_signed(as)), as);
+    const Operand word = t.values.component(v, n / each);
+    const Operand bit = t.p.i32(n % each * ir::info(as).bits);
+    return code_for(t).decode(t.code.make(Op::LShr, Type::I32, {word, bit}), as);
+}
+
+Operand new_vector(FunctionTranslator& t, Type type, uint32_t count) {
+    ir::Variable v{};
+    v.storage = ir::Storage::Private;
+    v.element = type;
+    v.count = count;
+    v.name = "vector";
+    return Operand::variable(t.s.new_variable(v, 1));
+}
+void put(FunctionTranslator& t, Operand vector, uint32_t n, Operand value) {
+    t.code.emit(Op::VarStore, Type::Void, {vector, t.p.i32(n), value}, 0);
+}
+// The vector's elements as those of a component.
+Operand as_variable(FunctionTranslator& t, const Value* v, MatrixComponent to) {
+    const Operand made = new_vector(t, ir::info(to).type, v->type->count);
+    for (uint32_t n = 0; n < v->type->count; n++)
+        put(t, made, n, convert(t, t.values.component(v, n), native(t, v->type, is_signed(to)), to));
+    return made;
 }
 
 } // namespace
@@ -392,101 +353,94 @@ bool is_packed(FunctionTranslator& t, const Value* v, const NumberFormat& as) {
 void matrix_times_vector(FunctionTranslator& t, const Instruction& call, const Operation&) {
     const dx::LinAlgMatVecMulAdd in(call);
     const Matrix m = matrix(t, in.matrix());
-    const bool is_signed = t.values.immediate(in.is_output_signed(), "whether a result has a sign");
-    const Value* v = in.input_vector();
-    const Value* bias = call.operands.size() > 5 ? in.bias_vector() : nullptr;
-    const NumberFormat as =
-        format_of(t, t.values.immediate(in.input_interpretation(), "how a vector is meant"));
-    const NumberFormat to = native(t, call.type, is_signed);
-    const bool packed = is_packed(t, v, as) && v->type->count < m.shape.columns;
-    if ((packed ? v->type->count != (m.shape.columns + 3) / 4 : v->type->count != m.shape.columns) ||
-        call.type->count != m.shape.rows || (bias && bias->type->count != m.shape.rows))
+    const Value *v = in.input_vector(), *bias = call.operands.size() > 5 ? in.bias_vector() : nullptr;
+    const MatrixComponent as = component_of(t, in.input_interpretation(), "how a vector is meant");
+    const bool has_sign = t.values.immediate(in.is_output_signed(), "whether a result has a sign");
+    const MatrixComponent to = native(t, call.type, has_sign);
+    const uint32_t rows = m.shape.rows, columns = m.shape.columns;
+    const uint32_t each = v->type->count < columns ? per_scalar(t, v->type, as) : 1;
+    if (v->type->count != (columns + each - 1) / each || call.type->count != rows ||
+        (bias && bias->type->count != rows))
         t.invalid("a matrix is multiplied by a vector of another length");
+    const Type type = ir::info(to).type;
+    const Operand vector = new_vector(t, type, columns), sum = new_vector(t, type, rows);
+    for (uint32_t k = 0; k < columns; k++)
+        put(t, vector, k, convert(t, interpreted(t, v, k, as, each), as, to));
+    const Operand nothing = t.p.constant(type, ir::is_float(type) ? uint64_t{1} << (ir::bits(type) - 1) : 0);
+    for (uint32_t row = 0; row < rows; row++)
+        put(t, sum, row,
+            bias ? convert(t, t.values.component(bias, row), native(t, bias->type, has_sign), to) : nothing);
+    t.code.emit(Op::MatrixTimesVector, Type::Void,
+                {m.variable, m.number, vector, sum, Operand::imm(static_cast<uint32_t>(to))}, 0);
     const uint32_t run = t.values.new_run(call.type);
-    for (uint32_t row = 0; row < m.shape.rows; row++) {
-        Operand sum = bias ? convert(t, t.values.component(bias, row), native(t, bias->type, is_signed), to)
-                           : Operand();
-        for (uint32_t k = 0; k < m.shape.columns; k++) {
-            const Operand left = convert(t, t.s.runs[m.at(row, k)].operand(), m.format, to);
-            const Operand right = convert(t, interpreted(t, v, k, as, packed), as, to);
-            sum = multiply_add(t, to, left, right, sum);
-        }
-        t.s.runs[run + row] = sum;
-    }
+    for (uint32_t row = 0; row < rows; row++)
+        t.s.runs[run + row] = t.code.make(Op::VarLoad, type, {sum, t.p.i32(row)});
     t.values.set_run(call, run);
+}
+
+void matrix_outer_product(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    const dx::LinAlgMatrixOuterProduct in(call);
+    const MatrixShape m = shape_of(t, call.type);
+    if (in.vector_a()->type->count != m.rows || in.vector_b()->type->count != m.columns)
+        t.invalid("an outer product of vectors of another length");
+    const Operand a = as_variable(t, in.vector_a(), m.component),
+                  b = as_variable(t, in.vector_b(), m.component);
+    make_matrix(t, call, Op::MatrixOuterProduct, {a, b});
 }
 
 void vector_convert(FunctionTranslator& t, const Instruction& call, const Operation&) {
     const dx::LinAlgConvert in(call);
     const Value* v = in.input_vector();
-    const NumberFormat from =
-        format_of(t, t.values.immediate(in.input_interpretation(), "how a vector is meant"));
-    const NumberFormat to =
-        format_of(t, t.values.immediate(in.output_interpretation(), "how a vector is meant"));
-    const bool packed_from = from.bits == 8, packed_to = to.bits == 8;
-    const uint32_t each = packed_to ? 4 : 1, given = packed_from ? 4 : 1;
-    const uint64_t elements = v->type->count * given;
-    if (t.scalar(v->type->element) != from.type || t.scalar(call.type->element) != to.type ||
-        (packed_to ? call.type->count != (elements + 3) / 4 : call.type->count > elements))
+    const MatrixComponent from = component_of(t, in.input_interpretation(), "how a vector is meant"),
+                          to = component_of(t, in.output_interpretation(), "how a vector is meant");
+    const uint32_t given = per_scalar(t, v->type, from), each = per_scalar(t, call.type, to);
+    const uint64_t elements = uint64_t{v->type->count} * given;
+    if (each == 1 ? call.type->count > elements : call.type->count != (elements + each - 1) / each)
         t.invalid("a vector is converted to one of another length");
     const uint32_t run = t.values.new_run(call.type);
     for (uint32_t n = 0; n < call.type->count; n++) {
-        Operand parts[4];
-        for (uint32_t c = 0; c < each; c++)
-            parts[c] = n * each + c < elements
-                           ? convert(t, interpreted(t, v, n * each + c, from, packed_from), from, to)
-                           : t.p.i32(0);
-        t.s.runs[run + n] = packed_to ? pack_bytes(t, parts) : parts[0];
+        Operand all = t.p.i32(0);
+        for (uint32_t c = 0; c < each && n * each + c < elements; c++) {
+            const Operand value = convert(t, interpreted(t, v, n * each + c, from, given), from, to);
+            if (each == 1) {
+                all = convert(t, value, to, native(t, call.type, is_signed(to)));
+                continue;
+            }
+            const Operand bits = code_for(t).encode(value, to);
+            const Operand moved = t.code.make(Op::Shl, Type::I32, {bits, t.p.i32(c * ir::info(to).bits)});
+            all = c ? t.code.make(Op::Or, Type::I32, {all, moved}) : moved;
+        }
+        t.s.runs[run + n] = all;
     }
     t.values.set_run(call, run);
 }
 
-namespace {
-
-void atomic_add(FunctionTranslator& t, const NumberFormat& f, Operand handle, Operand at, Operand value) {
-    if (f.is_float() || f.bits < 32)
-        t.unsupported("an atomic addition of floats or small integers");
-    const Operand undef = Operand::undef(Type::I32);
-    t.code.make(Op::ResAtomic, f.type,
-                {handle, Operand::imm(static_cast<uint32_t>(ir::AtomicOp::Add)), at, undef, undef, value});
-}
-
-// Is the thread the one that adds values which every thread of the scope has? The other threads add 0.
-Operand counts(FunctionTranslator& t, const Matrix& m) {
-    if (m.shape.scope == MatrixScope::Wave)
-        return t.code.make(Op::WaveIsFirst, Type::Void, {});
-    const Operand flat =
-        t.code.make(Op::BuiltinRead, Type::I32,
-                    {Operand::imm(static_cast<uint32_t>(ir::Builtin::FlatThreadIdInGroup)), Operand::imm(0)});
-    return t.code.equal(flat, t.p.i32(0));
-}
-
-} // namespace
-
 void matrix_accumulate_to_memory(FunctionTranslator& t, const Instruction& call, const Operation&) {
     const dx::LinAlgMatrixAccumulateToDescriptor in(call);
-    const Matrix m = matrix(t, in.matrix());
-    const Memory to = memory(t, in.handle(), in.offset(), in.stride(), true);
-    const Lines lines = lines_of(t, m, in.layout());
-    const Operand adds = m.shape.scope == MatrixScope::Thread ? t.p.boolean(true) : counts(t, m);
-    for (uint32_t line = 0; line < lines.count; line++)
-        for (uint32_t n = 0; n < lines.length; n++) {
-            const Operand value = t.s.runs[lines.at(m, line, n)].operand();
-            const Operand at = address(t, to, line, n * m.format.bits / 8);
-            atomic_add(t, m.format, to.handle, at, t.code.select(adds, value, number(t, m.format.type, 0)));
-        }
+    use_buffer(t, Op::MatrixAddTo, matrix(t, in.matrix()), in);
 }
 
+// A matrix of one row, which the vector times 1 is.
 void vector_accumulate(FunctionTranslator& t, const Instruction& call, const Operation&) {
     const dx::LinAlgVectorAccumulateToDescriptor in(call);
     const Value* v = in.vector();
-    const Memory to = memory(t, in.handle(), in.offset(), nullptr, true);
-    const NumberFormat f = native(t, v->type, false);
-    for (uint32_t n = 0; n < v->type->count; n++)
-        atomic_add(t, f, to.handle, address(t, to, 0, n * f.bits / 8), t.values.component(v, n));
+    if (!v->type->count || v->type->count > ir::matrix_side_max)
+        t.unsupported("a vector this long");
+    const MatrixComponent c = native(t, v->type, false);
+    const MatrixShape m{c, MatrixUse::Accumulator, MatrixScope::Thread, 1,
+                        static_cast<uint16_t>(v->type->count)};
+    const Operand variable = variable_of(t, m), one = new_vector(t, m.type(), 1);
+    put(t, one, 0, convert(t, t.p.i32(1), MatrixComponent::U32, c));
+    const Operand vector = as_variable(t, v, c), handle = buffer(t, in.handle(), true);
+    const Operand offset = t.values.use(in.offset()), number = new_number(t, variable);
+    t.code.emit(Op::MatrixOuterProduct, Type::Void, {variable, number, one, vector}, 0);
+    t.code.emit(Op::MatrixAddTo, Type::Void,
+                {handle, variable, number, offset, t.p.i32(0),
+                 Operand::imm(static_cast<uint32_t>(MatrixLayout::Rows)), Operand::imm(4)},
+                0);
 }
 
-// 0: as A matrices are. Every thread has all elements of either.
+// 0: as A matrices are.
 void accumulator_layout(FunctionTranslator& t, const Instruction& call, const Operation&) {
     t.values.set(call, t.p.i32(0));
 }

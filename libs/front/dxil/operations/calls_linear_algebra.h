@@ -1,8 +1,7 @@
 // dx.op calls of linear algebra (shader model 6.10).
 //
-// Direct3D leaves open which threads of a wave or group hold an element of a matrix, and several may. Here
-// every thread holds all of them and computes all of them: that needs no extension of Vulkan, and no shape is
-// too odd for it, but it is slow next to hardware for matrices.
+// They become operations on matrices (vsir/core/matrix.h). Layouts that Direct3D leaves to the device are
+// rows one directly after the other, or columns where they are transposed.
 #pragma once
 
 #include "front/dxil/operations/calls.h"
@@ -23,6 +22,8 @@ LADDER_DXIL_CALL(matrix_multiply); // with or without an accumulator
 LADDER_DXIL_CALL(matrix_accumulate);
 LADDER_DXIL_CALL(matrix_times_vector); // with or without a bias
 LADDER_DXIL_CALL(matrix_accumulate_to_memory);
+LADDER_DXIL_CALL(matrix_accumulate_shared);
+LADDER_DXIL_CALL(matrix_outer_product);
 LADDER_DXIL_CALL(accumulator_layout);
 LADDER_DXIL_CALL(vector_convert);
 LADDER_DXIL_CALL(vector_accumulate);

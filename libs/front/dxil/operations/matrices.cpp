@@ -6,32 +6,32 @@
 
 namespace ladder::dxil {
 
-using ir::Type;
+using ir::MatrixComponent;
 
-std::optional<NumberFormat> number_format(uint32_t component_type) {
-    switch (component_type) {
-    case 2: return NumberFormat{Type::I16, 16, true};
-    case 3: return NumberFormat{Type::I16, 16, false};
-    case 4: return NumberFormat{Type::I32, 32, true};
-    case 5: return NumberFormat{Type::I32, 32, false};
-    case 6: return NumberFormat{Type::I64, 64, true};
-    case 7: return NumberFormat{Type::I64, 64, false};
-    case 8: return NumberFormat{Type::F16, 16, true};
-    case 9: return NumberFormat{Type::F32, 32, true};
-    case 10: return NumberFormat{Type::F64, 64, true};
-    case 19: return NumberFormat{Type::I32, 8, true};
-    case 20: return NumberFormat{Type::I32, 8, false};
-    default: return std::nullopt;
-    }
+std::optional<MatrixComponent> matrix_component(uint32_t component_type) {
+    using C = MatrixComponent;
+    constexpr C first[] = {C::I16, C::U16, C::I32, C::U32, C::I64, C::U64, C::F16, C::F32, C::F64};
+    constexpr C narrow[] = {C::I8, C::U8, C::F8E4M3, C::F8E5M2, C::BF16};
+    constexpr uint32_t first_number = 2, narrow_number = 19;
+    if (component_type - first_number < std::size(first))
+        return first[component_type - first_number];
+    if (component_type - narrow_number < std::size(narrow))
+        return narrow[component_type - narrow_number];
+    return std::nullopt;
 }
 
+static std::string_view after_prefix(const llvm::Type* t) {
+    constexpr std::string_view prefix = "dx.types.LinAlgMatrix";
+    const std::string_view name = is_opaque_struct(t) ? std::string_view(t->name) : std::string_view();
+    return name.starts_with(prefix) ? name.substr(prefix.size()) : std::string_view();
+}
+
+bool is_matrix(const llvm::Type* t) { return !after_prefix(t).empty(); }
+
 // The name has a letter before each number: component type, rows (M), columns (N), use, scope.
-std::optional<MatrixShape> matrix_shape(const llvm::Type* t) {
-    constexpr std::string_view prefix = "dx.types.LinAlgMatrix", letters = "CMNUS";
-    constexpr uint32_t dimension_max = 1024;
-    if (!is_opaque_struct(t) || !std::string_view(t->name).starts_with(prefix))
-        return std::nullopt;
-    std::string_view name = std::string_view(t->name).substr(prefix.size());
+std::optional<ir::MatrixShape> matrix_shape(const llvm::Type* t) {
+    constexpr std::string_view letters = "CMNUS";
+    std::string_view name = after_prefix(t);
     uint32_t numbers[letters.size()];
     for (size_t n = 0; n < letters.size(); n++) {
         if (name.empty() || name[0] != letters[n])
@@ -41,11 +41,14 @@ std::optional<MatrixShape> matrix_shape(const llvm::Type* t) {
             return std::nullopt;
         name.remove_prefix(static_cast<size_t>(end - name.data()));
     }
-    const auto [component, rows, columns, use, scope] = numbers;
-    if (!name.empty() || !rows || !columns || rows > dimension_max || columns > dimension_max || use > 2 ||
-        scope > 2)
+    const auto [number, rows, columns, use, scope] = numbers;
+    const auto component = matrix_component(number);
+    if (!name.empty() || !component || !rows || !columns || rows > ir::matrix_side_max ||
+        columns > ir::matrix_side_max || use >= static_cast<uint32_t>(ir::MatrixUse::Count) ||
+        scope >= static_cast<uint32_t>(ir::MatrixScope::Count))
         return std::nullopt;
-    return MatrixShape{component, rows, columns, use, static_cast<MatrixScope>(scope)};
+    return ir::MatrixShape{*component, static_cast<ir::MatrixUse>(use), static_cast<ir::MatrixScope>(scope),
+                           static_cast<uint16_t>(rows), static_cast<uint16_t>(columns)};
 }
 
 } // namespace ladder::dxil

@@ -193,7 +193,7 @@ bool matches_overload(char letter, const llvm::Type* t, const Operation& o) {
     if (letter == 'Q')
         return t->kind == TypeKind::Pointer;
     const std::string_view set = overload_set(o.overloads, static_cast<uint32_t>(letter - 'W'));
-    return set == "o" ? matrix_shape(t).has_value() : overload_allowed(set, t);
+    return set == "o" ? is_matrix(t) : overload_allowed(set, t);
 }
 bool is_overload(char letter) { return (letter >= 'W' && letter <= 'Z') || letter == 'Q'; }
 

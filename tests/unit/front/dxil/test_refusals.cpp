@@ -188,6 +188,14 @@ void matrix_names(void**) {
     } rows[] = {
         {"C9M3N5U0S1", true, {9, 3, 5, 0, 1}},
         {"C20M1N1U2S2", true, {20, 1, 1, 2, 2}},
+        {"C2M2N3U1S0", true, {2, 2, 3, 1, 0}},
+        {"C8M4N4U2S1", true, {8, 4, 4, 2, 1}},
+        {"C21M4N2U0S1", true, {21, 4, 2, 0, 1}},
+        {"C23M2N4U0S1", true, {23, 2, 4, 0, 1}},
+        {"C1M2N2U0S1", false, {}},
+        {"C11M2N2U0S1", false, {}},
+        {"C18M2N2U0S1", false, {}},
+        {"C24M2N2U0S1", false, {}},
         {"C9M1024N1024U1S0", true, {9, 1024, 1024, 1, 0}},
         {"C9M1025N5U0S1", false, {}},
         {"C9M3N1025U0S1", false, {}},
@@ -216,10 +224,14 @@ void matrix_names(void**) {
             fail_msg("%s: %d", name.c_str(), shape.has_value());
         if (!shape)
             continue;
-        assert_int_equal(shape->component_type, row.numbers[0]);
+        // DXIL's numbers: the first nine in a row, then those of narrow components.
+        static constexpr const char* components[] = {"i16", "u16", "i32", "u32", "i64",    "u64",    "f16",
+                                                     "f32", "f64", "i8",  "u8",  "f8e4m3", "f8e5m2", "bf16"};
+        const uint32_t place = row.numbers[0] < 11 ? row.numbers[0] - 2 : row.numbers[0] - 10;
+        assert_string_equal(ir::name(shape->component), components[place]);
         assert_int_equal(shape->rows, row.numbers[1]);
         assert_int_equal(shape->columns, row.numbers[2]);
-        assert_int_equal(shape->use, row.numbers[3]);
+        assert_int_equal(static_cast<uint32_t>(shape->use), row.numbers[3]);
         assert_int_equal(static_cast<uint32_t>(shape->scope), row.numbers[4]);
     }
 }

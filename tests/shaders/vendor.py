@@ -211,6 +211,34 @@ def single(value):
     return real(float_word(value))
 
 
+def packed(values, width):
+    each = 32 // width
+    return [sum((values[n + k] & ((1 << width) - 1)) << width * k for k in range(each)) for n in range(0, len(values), each)]
+
+
+def matrices(file):
+    """Numbers that all formats have exactly, but those that become floats of 8 bits."""
+    source = random.Random(11)
+    side = range(16)
+    a, b = ([[source.randint(-4, 4) for _ in side] for _ in side] for _ in range(2))
+    x, y = ([[source.randint(-128, 127) for _ in side] for _ in side] for _ in range(2))
+    halves = lambda m: packed([nearest_half(v) for row in m for v in row], 16)
+    columns = [[b[k][j] for k in side] for j in side]
+    memory = halves(a) + halves(columns) + packed([v for m in (x, y) for row in m for v in row], 8) + [1]
+    product = [[0.5 + sum(a[i][k] * b[k][j] for k in side) for j in side] for i in side]
+    # The second one is at 1280, where the right factor lies, too.
+    bytes_ = [[1 + sum(y[i][k] * y[k][j] for k in side) for j in side] for i in side]
+    after = [float_word(v) for row in product for v in row] + halves([[a[j][i] for j in side] for i in side])
+    after += packed([narrowed(float_word(v), 3, 7, 0x7e, 0x7f, True) for row in product for v in row], 8) + [0] * 64
+    after += [v & 0xffffffff for row in bytes_ for v in row] + halves([[2 * v for v in row] for row in product])
+    return (['[require]', 'wave-ops', 'wave size 32', '', '[compute shader file "%s"]' % file, ''] +
+            buffer('srv', memory, len(memory), 0, 'format r32-typeless') + buffer('uav', [], len(after), 0, 'format r32-typeless') +
+            ['[test]', 'dispatch 1 1 1'] + probes(after))
+
+
+both('ags_matrices', 'cs_6_6', 'Wave matrices of AGS', matrices)
+
+
 def float_atomics(file):
     """Memory: a float and two halves that all threads add to, then a word for each job. The halves 1.0009765625 and 2048 make ties."""
     source = random.Random(9)

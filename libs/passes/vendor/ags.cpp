@@ -1,6 +1,7 @@
 #include "passes/vendor/ags.h"
 
 #include "passes/vendor/ags_atomics.h"
+#include "passes/vendor/ags_matrices.h"
 
 namespace ladder::passes {
 
@@ -74,7 +75,7 @@ class AgsFunction {
 public:
     AgsFunction(Program& p, Function& f, std::span<const bool> is_ags, std::span<bool> widened,
                 Arena& scratch, Diagnostics& diag)
-        : is_ags_(is_ags), c_(p, f, widened, diag, scratch), atomics_(c_, scratch) {}
+        : is_ags_(is_ags), c_(p, f, widened, diag, scratch), atomics_(c_, scratch), matrices_(c_) {}
 
     void run() {
         const InPlace place(c_.diag, {c_.diag.place().entry_point, c_.f.name});
@@ -87,9 +88,10 @@ public:
                 if (c_.is_access(*i, is_ags_))
                     lower(decode(i));
                 else
-                    atomics_.see(*i);
+                    see(*i);
             }
             atomics_.end_block();
+            matrices_.end_block();
         }
         c_.replacements.apply(c_.f);
         c_.diag.set_origin(0);
@@ -108,10 +110,15 @@ private:
         return {i, code & 0xff, code >> 24 & 3, code >> 8 & 0xffff, exchange.compare(), exchange.value()};
     }
 
+    void see(Instr& i) {
+        atomics_.see(i);
+        matrices_.see(i);
+    }
+
     void lower(const AgsInstr& a) {
         c_.code.before(c_.block, a.i);
         c_.code.origin = a.i->origin;
-        if (lower_ags_simple(c_, a))
+        if (lower_ags_simple(c_, a) || matrices_.lower(a))
             return;
         switch (a.operation) {
         case median_u:
@@ -173,6 +180,7 @@ private:
     std::span<const bool> is_ags_;
     AgsCode c_;
     AgsAtomics atomics_;
+    AgsMatrices matrices_;
     AgsInstr first_phase_ = {}; // of an operation that is not complete
     const Instr* clock_ = nullptr;
 };

@@ -101,6 +101,20 @@ ElementPlace in_word(MatrixSite& s, ElementPlace p, uint32_t width) {
     return p;
 }
 
+// Is an i32 known to be a multiple of a power of two? Sums and products are looked into, so deep.
+bool is_multiple(MatrixSite& s, Operand o, uint32_t of, uint32_t depth = 8) {
+    uint32_t bits = 0;
+    if (of == 1 || s.code.is_i32(o, bits))
+        return bits % of == 0;
+    const Instr* i = depth ? s.code.definition(o) : nullptr;
+    if (!i || (i->op != Op::IAdd && i->op != Op::IMul))
+        return false;
+    const as::Binary in(*i);
+    const bool a = is_multiple(s, in.a(), of, depth - 1);
+    return i->op == Op::IAdd ? a && is_multiple(s, in.b(), of, depth - 1)
+                             : a || is_multiple(s, in.b(), of, depth - 1);
+}
+
 // The memory of one instruction.
 class MatrixMemory {
 public:
@@ -125,7 +139,15 @@ public:
     // How many elements words of whole lines hold; 1: elements are accessed one by one.
     uint32_t per_word() const {
         const uint32_t each = narrow_ ? 32 / info(component_).bits : 1;
-        return !shared_ && lines_.length() % each == 0 ? each : 1;
+        const bool whole = !shared_ || (is_multiple(s_, offset_, each) && is_multiple(s_, stride_, each));
+        return whole && lines_.length() % each == 0 ? each : 1;
+    }
+    // The word that element `p` begins.
+    ElementPlace word_place(const LinePosition& p) {
+        ElementPlace word = place(p);
+        if (shared_)
+            word.at = s_.i32(Op::UDiv, word.at, 32 / info(component_).bits);
+        return word;
     }
     ElementPlace place(const LinePosition& p) {
         const Operand line = s_.code.make(Op::IMul, Type::I32, {p.line, stride_});
@@ -231,10 +253,10 @@ void load_matrix(MatrixSite& s, const Instr& i, const MatrixShape& m) {
         if (each == 1)
             return put(p, from.load_element(p));
         p.n = s.code.multiply(p.n, each);
-        const Operand word = load_place(s, from.place(p), Type::I32);
+        const Operand word = load_place(s, from.word_place(p), Type::I32);
         for (uint32_t c = 0; c < each; c++) {
-            const Operand bits = word_part(s, word, s.p.i32(c * info(m.component).bits));
-            put({p.line, s.code.add(p.n, c)}, s.elements.decode(bits, m.component));
+            const Operand bits = word_part(s, word, s.p.i32(c * info(from.component()).bits));
+            put({p.line, s.code.add(p.n, c)}, s.elements.decode(bits, from.component()));
         }
     });
 }
@@ -255,11 +277,11 @@ void store_matrix(MatrixSite& s, const Instr& i, const MatrixShape& m) {
         Operand word = s.p.i32(0);
         for (uint32_t c = 0; c < each; c++) {
             const Operand value = get({p.line, s.code.add(p.n, c)});
-            const Operand bits = s.elements.encode(value, m.component);
-            const Operand moved = s.i32(Op::Shl, bits, c * info(m.component).bits);
+            const Operand bits = s.elements.encode(value, to.component());
+            const Operand moved = s.i32(Op::Shl, bits, c * info(to.component()).bits);
             word = c ? s.code.make(Op::Or, Type::I32, {word, moved}) : moved;
         }
-        store_place(s, to.place(p), word);
+        store_place(s, to.word_place(p), word);
     });
 }
 

@@ -1,7 +1,7 @@
 // Programs with one instruction of a chosen operation, made from its letters in ops.def.
 #pragma once
 
-#include "vsir/core/program.h"
+#include "vsir/core/op_views.h"
 
 #include <cstring>
 #include <utility>

@@ -96,7 +96,7 @@ void immediates(void**) {
 void operand_overloads(void**) {
     for (int o = 0; o < op_count; o++) {
         char c = op_table[o].values;
-        if (!std::strchr("-=FILAfdh", c))
+        if (!std::strchr("-=FILAGfdh", c))
             fail_msg("%s: %c", op_table[o].name, c);
         if ((c != '-') != (std::strpbrk(op_table[o].operands, "xs") != nullptr))
             fail_msg("%s: operands %s, values %c", op_table[o].name, op_table[o].operands, c);

@@ -36,6 +36,10 @@ private:
     Operand load(Operand variable, Operand from, Operand element) {
         return s_.load(variable, s_.code.add(from, element));
     }
+    // Stores an element of the matrix that the operation makes.
+    void put(Operand to, Operand element, Operand value) {
+        s_.store(variable_, s_.code.add(to, element), value);
+    }
     void each(uint32_t count, auto body) { s_.for_each(count, body); }
 
     // What changes no number that is added: floats have a sign, so it is -0 of these.
@@ -76,15 +80,14 @@ void Elements::convert() {
             at = s_.code.add(s_.code.multiply(column, from_shape.columns), row);
         }
         const Operand value = load(in.from(), from, at);
-        s_.store(variable_, s_.code.add(to, n),
-                 s_.elements.convert(value, from_shape.component, m_.component));
+        put(to, n, s_.elements.convert(value, from_shape.component, m_.component));
     });
 }
 
 void Elements::copy(Operand from, Operand to) {
     if (from == to)
         return;
-    each(m_.size(), [&](Operand n) { s_.store(variable_, s_.code.add(to, n), load(variable_, from, n)); });
+    each(m_.size(), [&](Operand n) { put(to, n, load(variable_, from, n)); });
 }
 
 // Elements beyond the last one are left alone.
@@ -95,7 +98,7 @@ void Elements::set() {
     const Operand inside = s_.code.make(Op::ULt, Type::Void, {in.element(), s_.p.i32(m_.size())});
     const Operand element = s_.code.select(inside, in.element(), s_.p.i32(0));
     const Operand before = load(variable_, to, element);
-    s_.store(variable_, s_.code.add(to, element), s_.code.select(inside, in.value(), before));
+    put(to, element, s_.code.select(inside, in.value(), before));
 }
 
 void Elements::multiply() {
@@ -122,7 +125,7 @@ void Elements::multiply() {
             sum = s_.elements.convert(sum, shape(with.c()).component, m_.component);
         }
         sum = s_.reduce(a.columns, sum, product);
-        s_.store(variable_, s_.code.add(to, n), s_.elements.round(sum, m_.component));
+        put(to, n, s_.elements.round(sum, m_.component));
     });
 }
 
@@ -135,7 +138,7 @@ void Elements::sum() {
         const Operand a = s_.elements.convert(x, shape(in.a()).component, m_.component);
         const Operand b = s_.elements.convert(y, shape(in.b()).component, m_.component);
         const Operand value = s_.elements.add(m_.component, a, b);
-        s_.store(variable_, s_.code.add(to, n), s_.elements.round(value, m_.component));
+        put(to, n, s_.elements.round(value, m_.component));
     });
 }
 
@@ -146,7 +149,7 @@ void Elements::outer_product() {
         const Operand a = s_.load(in.a(), s_.i32(Op::UDiv, n, m_.columns));
         const Operand b = s_.load(in.b(), s_.i32(Op::URem, n, m_.columns));
         const Operand value = s_.elements.multiply_add(m_.component, a, b, Operand());
-        s_.store(variable_, s_.code.add(to, n), s_.elements.round(value, m_.component));
+        put(to, n, s_.elements.round(value, m_.component));
     });
 }
 

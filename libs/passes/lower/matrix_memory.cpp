@@ -246,7 +246,8 @@ void load_matrix(MatrixSite& s, const Instr& i, const MatrixShape& m) {
     const Operand to = first_element(s, i, m), variable = matrix_variable(i);
     auto put = [&](const LinePosition& p, Operand value) {
         const Operand at = from.lines().at(s, p.line, p.n);
-        s.store(variable, s.code.add(to, at), s.elements.convert(value, from.component(), m.component));
+        const Operand element = s.elements.convert(value, from.component(), m.component);
+        s.store(variable, s.code.add(to, at), element);
     };
     s.for_each(m.size() / each, [&](Operand n) {
         LinePosition p = line_position(s, n, length);
@@ -256,7 +257,8 @@ void load_matrix(MatrixSite& s, const Instr& i, const MatrixShape& m) {
         const Operand word = load_place(s, from.word_place(p), Type::I32);
         for (uint32_t c = 0; c < each; c++) {
             const Operand bits = word_part(s, word, s.p.i32(c * info(from.component()).bits));
-            put({p.line, s.code.add(p.n, c)}, s.elements.decode(bits, from.component()));
+            const Operand value = s.elements.decode(bits, from.component());
+            put({p.line, s.code.add(p.n, c)}, value);
         }
     });
 }

@@ -327,6 +327,7 @@ constexpr Option options[] = {
     {"--bounds", Takes::Value, set_bounds},
     {"--contract-floats", Takes::Nothing, set_contract_floats},
     {"--late-reconvergence", Takes::Nothing, set_late_reconvergence},
+    {"--deal-matrices", Takes::Nothing, set_deal_matrices},
     {"--list-parts", Takes::Nothing, set_action<Action::ListParts>},
     {"--extract", Takes::Value, set_extract},
     {"--sign", Takes::Perhaps, set_sign},

@@ -91,7 +91,7 @@ struct Options {
     std::vector<Bind> binds;
     unsigned int wave_size = 0, seed = 0;
     size_t step_limit = 0;       // 0: the default
-    unsigned int simt_flags = 0; // --bounds, --contract-floats, --late-reconvergence
+    unsigned int simt_flags = 0; // --bounds, --contract-floats, --late-reconvergence, --deal-matrices
     bool seed_given = false, trace = false, watch_races = false;
     std::vector<std::string> breaks; // --break: "LINE" or "FILE:LINE"
     ladder_simt_schedule schedule = LADDER_SIMT_SCHEDULE_DEFAULT;
@@ -130,6 +130,7 @@ bool set_watch_races(Parser& p, const char* value);
 bool set_bounds(Parser& p, const char* value);
 bool set_contract_floats(Parser& p, const char* value);
 bool set_late_reconvergence(Parser& p, const char* value);
+bool set_deal_matrices(Parser& p, const char* value);
 
 // The names that --define takes, those of a family one by one.
 std::vector<std::string> parameter_names();

@@ -78,6 +78,7 @@ const char help_text[] =
     "                        allows), undefined (reported)\n"
     "  --contract-floats     products that are added are not rounded, where the shader allows it\n"
     "  --late-reconvergence  threads that part in a loop may stay apart up to its end\n"
+    "  --deal-matrices       each element of a wave's matrix is in one lane, drawn at random by --seed\n"
     "  --check-passes[=X,Y,Z]\n"
     "                        take any number of inputs; does every pass keep what they do on the simulator?\n"
     "                        with -g also: does the module say of HLSL variables what the shader says?\n"

@@ -254,6 +254,11 @@ bool set_late_reconvergence(Parser& p, const char*) {
     return p.o.simt_flags |= LADDER_SIMT_LATE_RECONVERGENCE;
 }
 
+bool set_deal_matrices(Parser& p, const char*) {
+    p.o.run_option = "--deal-matrices";
+    return p.o.simt_flags |= LADDER_SIMT_DEAL_MATRICES;
+}
+
 bool set_watch_races(Parser& p, const char*) {
     p.o.run_option = "--watch-races";
     return p.o.watch_races = true;

@@ -130,6 +130,9 @@ enum ladder_simt_flag {
     /* Lanes that part in a loop may stay apart up to the loop's merge block, drawn at random: SPIR-V promises
      * no more without MaximallyReconvergesKHR. Not in loops with barriers. */
     LADDER_SIMT_LATE_RECONVERGENCE = 256,
+    /* Each element of a matrix that a wave has together is in one lane, drawn at random (shader model 6.10
+     * and AGS leave open which). Without this flag each lane has all elements, row by row. */
+    LADDER_SIMT_DEAL_MATRICES = 512,
 
     LADDER_SIMT_FLAG_FORCE_32_BIT = 0x7fffffff
 };

@@ -249,6 +249,34 @@ status 0 --run --bind=t0=file:words.bin --bind=u0=zeros:3 "$dxil" -o b; cp b out
 check "words from a file" grep -qx '000000: 00010002 00070010 00020004  | 65538 458768 131076' out; says 'collatz.cs_6_0.dxil: warning: out of bounds: struct_load'
 status 0 --run --bind=t0=words:1,0x2,+3 --bind=u0=zeros:3 "$dxil"; check "the same words" cmp out b
 status 0 --run --bind=t0=words:2.5,-1 --bind=u0=words:2.5,-1,7 --after=front-end "$dxil"; rm -f words.bin
+cat >matrix.vsir <<'END'
+vsir 1 cfg-ssa
+stage compute
+entry f0 "main"
+shader_model 6.10
+local_size 4 1 1
+descriptor d0 uav raw_buffer first=0
+descriptor d1 srv raw_buffer first=0
+variable v0 matrix i32 accumulator wave 2 by 2[1]
+
+function f0 "main"() {
+b0:
+    %0 = handle d0, 0
+    %1 = handle d1, 0
+    matrix_load %1, v0, 0, 0, 8, rows, 4
+    %2 = matrix_get.i32 v0, 0, 0
+    %3 = builtin.i32 flat_thread_id_in_group, 0
+    %4 = imul.i32 %3, 4
+    raw_store.i32 %0, %4, 4, 1, %2
+    matrix_store %0, v0, 0, 16, 8, rows, 4
+    return
+}
+END
+matrix="--run --wave-size=4 --bind=t0=words:1,2,3,4 --bind=u0=zeros:8 matrix.vsir"
+# shellcheck disable=SC2086
+status 0 $matrix; check "all have the first element" grep -qx '000000: 00000001 00000001 00000001 00000001 00000001 00000002 00000003 00000004' out; cp out b
+# shellcheck disable=SC2086
+status 0 --deal-matrices --seed=1 $matrix; check "the matrix is stored" grep -q ' 00000001 00000002 00000003 00000004$' out; check "lanes have others" sh -c '! cmp -s out b'; rm matrix.vsir
 status 0 --run --trace --wave-size=4 --bind=t0=ramp:64 --bind=u0=zeros:64 "$dxil"; check "the trace changes nothing" cmp out a
 says '^group 0 0 0 wave 15 lanes 0xf in main:b0: struct_load'
 # Lines of the HLSL: lanes 0 to 3 have id.x 0 to 3; the third turn of the loop comes to the last case.

@@ -21,10 +21,11 @@ void check_simt_info(const ladder_simt_info* info, Diagnostics& diag) {
 }
 
 simt::Options simt_options(const ladder_simt_info& info, Diagnostics& diag) {
-    constexpr unsigned int flags =
-        LADDER_SIMT_NO_CHECKS | LADDER_SIMT_WATCH_RACES | LADDER_SIMT_SHUFFLE_LANES |
-        LADDER_SIMT_IGNORE_CHECKSUM | LADDER_SIMT_DELAY_STORES | LADDER_SIMT_ROBUST_BOUNDS |
-        LADDER_SIMT_UNDEFINED_BOUNDS | LADDER_SIMT_CONTRACT_FLOATS | LADDER_SIMT_LATE_RECONVERGENCE;
+    constexpr unsigned int flags = LADDER_SIMT_NO_CHECKS | LADDER_SIMT_WATCH_RACES |
+                                   LADDER_SIMT_SHUFFLE_LANES | LADDER_SIMT_IGNORE_CHECKSUM |
+                                   LADDER_SIMT_DELAY_STORES | LADDER_SIMT_ROBUST_BOUNDS |
+                                   LADDER_SIMT_UNDEFINED_BOUNDS | LADDER_SIMT_CONTRACT_FLOATS |
+                                   LADDER_SIMT_LATE_RECONVERGENCE | LADDER_SIMT_DEAL_MATRICES;
     check_enumerator(static_cast<int>(info.mode), LADDER_SIMT_MODE_STRUCTURED, "mode", diag);
     check_enumerator(static_cast<int>(info.switch_policy), LADDER_SIMT_SWITCH_RANDOM, "switch policy", diag);
     check_enumerator(static_cast<int>(info.schedule), LADDER_SIMT_SCHEDULE_ADVERSARIAL, "schedule", diag);
@@ -50,6 +51,7 @@ simt::Options simt_options(const ladder_simt_info& info, Diagnostics& diag) {
                : info.flags & LADDER_SIMT_UNDEFINED_BOUNDS ? simt::BoundsPolicy::Undefined
                                                            : simt::BoundsPolicy::Zero;
     o.late_reconvergence = info.flags & LADDER_SIMT_LATE_RECONVERGENCE;
+    o.deal_matrices = info.flags & LADDER_SIMT_DEAL_MATRICES;
     o.checks = !(info.flags & LADDER_SIMT_NO_CHECKS);
     o.races = info.flags & LADDER_SIMT_WATCH_RACES;
     o.shuffle_lanes = info.flags & LADDER_SIMT_SHUFFLE_LANES;

@@ -16,7 +16,10 @@ public:
     bool lower(const AgsInstr& a);
     // An instruction that is not of AGS: it may say which memory a load or a store is for.
     void see(ir::Instr& i);
-    void end_block() { operation_ = 0; }
+    void end_block() {
+        operation_ = 0;
+        waits_ = false;
+    }
 
 private:
     void begin(const AgsInstr& a);

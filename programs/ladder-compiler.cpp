@@ -179,7 +179,9 @@ Status compile(const Options& o, const ladder_code& source) {
     const ladder_vsir_target_info vsir = {LADDER_STRUCTURE_TYPE_VSIR_TARGET_INFO, &device, o.after};
     ladder_d3d9_info d3d9 = o.d3d9;
     d3d9.type = LADDER_STRUCTURE_TYPE_D3D9_INFO;
-    const ladder_notes_info notes = {LADDER_STRUCTURE_TYPE_NOTES_INFO, &vsir, o.source_file, nullptr, 0};
+    const ladder_vendor_info vendor = {LADDER_STRUCTURE_TYPE_VENDOR_INFO, &vsir, o.vendor_uavs.data(),
+                                       static_cast<unsigned int>(o.vendor_uavs.size())};
+    const ladder_notes_info notes = {LADDER_STRUCTURE_TYPE_NOTES_INFO, &vendor, o.source_file, nullptr, 0};
     d3d9.next = &notes;
     ladder_specialization_info specialization = o.specialization;
     specialization.next = &d3d9;

@@ -305,6 +305,8 @@ constexpr Option options[] = {
     {"-gline-tables-only", Takes::Nothing, set_debug_lines},
     {"--pdb", Takes::Perhaps, set_pdb},
     {"--source-file", Takes::Value, set_source_file},
+    {"--ags-uav", Takes::Value, add_ags_uav},
+    {"--nvapi-uav", Takes::Value, add_nvapi_uav},
     {"--dump-cfg", Takes::Value, set_dump_cfg},
     {"--explore", Takes::Value, set_explore},
     {"--against", Takes::Value, set_against},

@@ -66,12 +66,13 @@ struct Options {
     std::string pdb;               // empty: the file that the shader names
     std::string dump_cfg;          // empty: none
     Color color = Color::Auto;
-    bool format_json = false;            // --format
-    bool report_json = false;            // diagnostics, instead of as text
-    std::string report_file;             // for them; empty: standard error
-    std::string* report_lines = nullptr; // that the file gets at the end
-    const char* after = nullptr;         // -b vsir: the name of a pass
-    const char* source_file = nullptr;   // of OpSource
+    bool format_json = false;                   // --format
+    bool report_json = false;                   // diagnostics, instead of as text
+    std::string report_file;                    // for them; empty: standard error
+    std::string* report_lines = nullptr;        // that the file gets at the end
+    const char* after = nullptr;                // -b vsir: the name of a pass
+    const char* source_file = nullptr;          // of OpSource
+    std::vector<ladder_vendor_uav> vendor_uavs; // --ags-uav, --nvapi-uav
     bool ignore_checksum = false, validate_passes = false;
     bool class_linkage_space_given = false;
     unsigned int class_linkage_space = 0;
@@ -141,6 +142,8 @@ std::string parameters_text(unsigned int stage, bool is_d3d9);
 bool add_parameter(Parser& p, const char* value);
 bool set_d3d9(Parser& p, const char* value);
 bool add_specialization(Parser& p, const char* definition);
+bool add_ags_uav(Parser&, const char* place);
+bool add_nvapi_uav(Parser&, const char* place);
 
 // Reads the command line. False with a line of text in `error` where it makes no sense. Strings point into
 // `argv`.

@@ -281,6 +281,24 @@ bool add_specialization(Parser& p, const char* definition) {
     return true;
 }
 
+static bool add_vendor_uav(Parser& p, ladder_vendor vendor, const char* option, const std::string& place) {
+    const size_t comma = place.find(',');
+    ladder_vendor_uav uav = {vendor, 0, 0};
+    if (!read_number(place.substr(0, comma), uav.first) ||
+        (comma != place.npos && !read_number(place.substr(comma + 1), uav.space)))
+        return p.fail(std::string(option) + " takes REGISTER or REGISTER,SPACE, not '" + place + "'");
+    p.o.vendor_uavs.push_back(uav);
+    return true;
+}
+
+bool add_ags_uav(Parser& p, const char* place) {
+    return add_vendor_uav(p, LADDER_VENDOR_AMD, "--ags-uav", place);
+}
+
+bool add_nvapi_uav(Parser& p, const char* place) {
+    return add_vendor_uav(p, LADDER_VENDOR_NVIDIA, "--nvapi-uav", place);
+}
+
 std::vector<std::string> parameter_names() {
     std::vector<std::string> all;
     for (const ParameterName& n : names) {

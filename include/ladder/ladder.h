@@ -177,6 +177,8 @@ enum ladder_structure_type {
     LADDER_STRUCTURE_TYPE_SPECIALIZATION_INFO = 54,
     /* struct ladder_notes_info */
     LADDER_STRUCTURE_TYPE_NOTES_INFO = 58,
+    /* struct ladder_vendor_info */
+    LADDER_STRUCTURE_TYPE_VENDOR_INFO = 59,
     /* struct ladder_link_info, struct ladder_stage_links of ladder_linkage.h */
     LADDER_STRUCTURE_TYPE_LINK_INFO = 60,
     LADDER_STRUCTURE_TYPE_STAGE_LINKS = 61,
@@ -327,7 +329,7 @@ struct ladder_compile_option {
  * May be followed by: ladder_spirv_target_info, ladder_binding_map, ladder_linkage_info,
  * ladder_parameter_info, ladder_device_info, ladder_vsir_target_info, ladder_dump_info, ladder_cfg_dump_info,
  * ladder_pass_info, ladder_places_info, ladder_specialization_info, ladder_source_lines_info,
- * ladder_notes_info.
+ * ladder_notes_info, ladder_vendor_info.
  */
 struct ladder_compile_info {
     /* LADDER_STRUCTURE_TYPE_COMPILE_INFO */
@@ -409,6 +411,35 @@ struct ladder_notes_info {
     const char* source_file;
     const struct ladder_note* notes; /* `note_count` elements; may be NULL if there are none */
     unsigned int note_count;         /* elements of `notes` */
+};
+
+/* Vendors of graphics hardware whose intrinsics shaders encode as accesses of a UAV. */
+enum ladder_vendor {
+    LADDER_VENDOR_AMD = 1,    /* AGS: a byte address buffer */
+    LADDER_VENDOR_NVIDIA = 2, /* NVAPI: structures of 256 bytes with a counter */
+
+    LADDER_VENDOR_FORCE_32_BIT = 0x7fffffff
+};
+
+/* A UAV that an application reserves for the intrinsics of a vendor. */
+struct ladder_vendor_uav {
+    enum ladder_vendor vendor; /* whose intrinsics */
+    unsigned int space;        /* register space of the UAV; 0 in models before 5.1 */
+    unsigned int first;        /* its register */
+};
+
+/* Which UAVs shaders use for intrinsics of vendors. It has an effect on DXIL and tokens. Ladder recognises the
+ * usual accesses without it (doc/design/vendor.md), with one exception: AGS in models before 5.1, where a
+ * shader that looks like it is a warning, LADDER_DIAGNOSTIC_FACT_ASSUMED with the feature `vendor.AGS`. All
+ * accesses of a UAV that is named here are intrinsics, if one of them looks like an intrinsic of AGS, or the
+ * UAV has the form that NVAPI needs. Those that Ladder does not understand are LADDER_ERROR_UNSUPPORTED. */
+struct ladder_vendor_info {
+    /* LADDER_STRUCTURE_TYPE_VENDOR_INFO */
+    enum ladder_structure_type type;
+    const void* next;
+
+    const struct ladder_vendor_uav* uavs; /* `uav_count` elements; may be NULL if there are none */
+    unsigned int uav_count;               /* elements of `uavs` */
 };
 
 /* Details of LADDER_TARGET_VSIR. It has no effect on other targets. */

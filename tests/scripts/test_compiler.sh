@@ -277,6 +277,17 @@ matrix="--run --wave-size=4 --bind=t0=words:1,2,3,4 --bind=u0=zeros:8 matrix.vsi
 status 0 $matrix; check "all have the first element" grep -qx '000000: 00000001 00000001 00000001 00000001 00000001 00000002 00000003 00000004' out; cp out b
 # shellcheck disable=SC2086
 status 0 --deal-matrices --seed=1 $matrix; check "the matrix is stored" grep -q ' 00000001 00000002 00000003 00000004$' out; check "lanes have others" sh -c '! cmp -s out b'; rm matrix.vsir
+# Intrinsics behind a register that the caller names: the median of the thread, 5 and 3.
+ags=$data/vendor/ags_slot.cs_5_0.dxbc
+status 0 -b vsir -o ags.vsir "$ags"; says 'warning: UAV 5 has accesses that look like AMD.s AGS'; check "they stay accesses" grep -q cmpxchg ags.vsir
+status 0 -b vsir --ags-uav=5 -o ags.vsir "$ags"; check "no warning" test ! -s err; status 0 --run --bind=u0=zeros:8 ags.vsir
+check "the medians" grep -qx '000000: 00000003 00000003 00000003 00000003 00000004 00000005 00000005 00000005' out; rm ags.vsir
+status 1 --ags-uav=0x7 "$data/containers/vendor_ags.cs_5_0.dxbc"; says 'operation Halt of AMD.s AGS'
+for code in "" _od; do
+    status 0 -b spirv-text "$data/vendor/nvapi_slot$code.cs_6_0.dxil"; check "a UAV with a counter" test "$(grep -c ' Binding ' out)" = 3
+    status 0 -b spirv-text --nvapi-uav=127,0 "$data/vendor/nvapi_slot$code.cs_6_0.dxil"; check "NVAPI's UAV" test "$(grep -c ' Binding ' out)" = 1
+done
+status 2 --nvapi-uav=1,2,3 "$ags"; says 'nvapi-uav takes REGISTER or REGISTER,SPACE, not .1,2,3'
 status 0 --run --trace --wave-size=4 --bind=t0=ramp:64 --bind=u0=zeros:64 "$dxil"; check "the trace changes nothing" cmp out a
 says '^group 0 0 0 wave 15 lanes 0xf in main:b0: struct_load'
 # Lines of the HLSL: lanes 0 to 3 have id.x 0 to 3; the third turn of the loop comes to the last case.

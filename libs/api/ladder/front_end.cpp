@@ -36,6 +36,18 @@ void name_resources(const Source& source, ir::Program& p, Arena& scratch, Diagno
             p.descriptors[n].name = p.arena.copy(found[n].name);
 }
 
+void lower_vendors(const Request& r, ir::Program& p, Arena& scratch, Diagnostics& diag) {
+    const ArenaScope scope(scratch);
+    const std::span<passes::VendorUav> named =
+        scratch.array<passes::VendorUav>(r.vendor ? r.vendor->uav_count : 0);
+    for (size_t n = 0; n < named.size(); n++) {
+        const ladder_vendor_uav& uav = r.vendor->uavs[n];
+        named[n] = {uav.vendor == LADDER_VENDOR_AMD ? passes::Vendor::Amd : passes::Vendor::Nvidia, uav.space,
+                    uav.first};
+    }
+    passes::lower_vendor_intrinsics(p, named, scratch, diag);
+}
+
 } // namespace
 
 std::span<const reflect::Resource> reflect_resources(const Source& source, const ir::Program& p,
@@ -60,7 +72,7 @@ void read_program(const Request& r, Source& source, ir::Program& p, Arena& scrat
     if (r.source_names)
         name_resources(source, p, scratch, diag);
     if (row.has_vendor_intrinsics)
-        passes::lower_vendor_intrinsics(p, scratch, diag);
+        lower_vendors(r, p, scratch, diag);
     if (row.check || all_is_validated || r.validate_passes)
         validate(p, row.blames_source, diag, analyses);
     if (row.check) {

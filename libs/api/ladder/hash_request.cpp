@@ -154,6 +154,8 @@ void put(Key& key, const ladder_notes_info& info) {
     }
 }
 
+void put(Key& key, const ladder_vendor_info& info) { key.list(info.uavs, info.uav_count); }
+
 // By name, whatever the order in which they are listed.
 void put_settings(Key& key, const ladder_setting* all, unsigned int count) {
     key.word(count);
@@ -214,6 +216,7 @@ std::array<uint8_t, 32> key_of(const ladder_compile_info& info, Diagnostics& dia
     put_structure<ladder_d3d9_info>(key, info, LADDER_STRUCTURE_TYPE_D3D9_INFO);
     put_structure<ladder_specialization_info>(key, info, LADDER_STRUCTURE_TYPE_SPECIALIZATION_INFO);
     put_structure<ladder_notes_info>(key, info, LADDER_STRUCTURE_TYPE_NOTES_INFO);
+    put_structure<ladder_vendor_info>(key, info, LADDER_STRUCTURE_TYPE_VENDOR_INFO);
     put_structure<ladder_device_info>(key, info, LADDER_STRUCTURE_TYPE_DEVICE_INFO);
     put_structure<ladder_debug_file>(key, info, LADDER_STRUCTURE_TYPE_DEBUG_FILE);
     return key.finish();

@@ -44,7 +44,7 @@ bool may_follow(int type) {
            type == LADDER_STRUCTURE_TYPE_PASS_INFO || type == LADDER_STRUCTURE_TYPE_PLACES_INFO ||
            type == LADDER_STRUCTURE_TYPE_SPECIALIZATION_INFO ||
            type == LADDER_STRUCTURE_TYPE_SOURCE_LINES_INFO || type == LADDER_STRUCTURE_TYPE_DEBUG_FILE ||
-           type == LADDER_STRUCTURE_TYPE_NOTES_INFO;
+           type == LADDER_STRUCTURE_TYPE_NOTES_INFO || type == LADDER_STRUCTURE_TYPE_VENDOR_INFO;
 }
 
 void check(const ladder_note& note, unsigned n, Diagnostics& diag) {
@@ -64,6 +64,14 @@ void check(const ladder_notes_info& info, Diagnostics& diag) {
         diag.fail_argument("the notes of a ladder_notes_info are NULL");
     for (unsigned n = 0; n < info.note_count; n++)
         check(info.notes[n], n, diag);
+}
+
+void check(const ladder_vendor_info& info, Diagnostics& diag) {
+    if (info.uav_count && !info.uavs)
+        diag.fail_argument("the UAVs of a ladder_vendor_info are NULL");
+    for (unsigned n = 0; n < info.uav_count; n++)
+        if (info.uavs[n].vendor != LADDER_VENDOR_AMD && info.uavs[n].vendor != LADDER_VENDOR_NVIDIA)
+            diag.fail_argument("there is no vendor %d", static_cast<int>(info.uavs[n].vendor));
 }
 
 void check_pass_name(const char* name, Diagnostics& diag) {
@@ -136,6 +144,10 @@ void take_structure(Request& r, const void* at, int type, Diagnostics& diag) {
         r.source_lines = static_cast<const ladder_source_lines_info*>(at);
         if (!r.source_lines->function)
             diag.fail_argument("the function of a ladder_source_lines_info is NULL");
+        break;
+    case LADDER_STRUCTURE_TYPE_VENDOR_INFO:
+        r.vendor = static_cast<const ladder_vendor_info*>(at);
+        check(*r.vendor, diag);
         break;
     case LADDER_STRUCTURE_TYPE_NOTES_INFO:
         r.notes = static_cast<const ladder_notes_info*>(at);

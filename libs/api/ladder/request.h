@@ -50,6 +50,7 @@ struct Request {
     const ladder_source_lines_info* source_lines = nullptr;
     const ladder_debug_file* debug_file = nullptr;
     const ladder_notes_info* notes = nullptr;
+    const ladder_vendor_info* vendor = nullptr;
     bool names_entry_point = false; // of the module
     bool ignore_checksum = false;
     bool validate_passes = false;

@@ -167,6 +167,14 @@ std::string words_of(const Chained* s) {
         const char* file = reinterpret_cast<const ladder_notes_info*>(s)->source_file;
         return file ? " " + quoted("--source-file=" + std::string(file)) : "";
     }
+    case LADDER_STRUCTURE_TYPE_VENDOR_INFO: {
+        const auto& info = *reinterpret_cast<const ladder_vendor_info*>(s);
+        std::string text;
+        for (unsigned n = 0; n < info.uav_count; n++)
+            text += std::string(info.uavs[n].vendor == LADDER_VENDOR_AMD ? " --ags-uav=" : " --nvapi-uav=") +
+                    std::to_string(info.uavs[n].first) + "," + std::to_string(info.uavs[n].space);
+        return text;
+    }
     case LADDER_STRUCTURE_TYPE_D3D9_INFO: return d3d9_words(*reinterpret_cast<const ladder_d3d9_info*>(s));
     default: return "";
     }

@@ -90,6 +90,13 @@ void take_views(ConverterOptions& o, const dxil_spv_option_base& b) {
     o.viewport_spec_id = s.view_instance_to_viewport_spec_id;
 }
 
+void take_nvapi(ConverterOptions& o, const dxil_spv_option_base& b) {
+    const auto& s = as<dxil_spv_option_nvapi>(b);
+    o.nvapi = s.enabled == DXIL_SPV_TRUE;
+    o.nvapi_register = s.register_index;
+    o.nvapi_space = s.register_space;
+}
+
 using Take = void (*)(ConverterOptions&, const dxil_spv_option_base&);
 
 // By number, from 1 on; null: it says nothing to Ladder. Numbers, as older headers lack the later names.
@@ -200,7 +207,7 @@ constexpr Take takes[] = {
     },
     nullptr, // 45 memory model
     nullptr, // 46 floats of 8 bits
-    nullptr, // 47 NVAPI
+    take_nvapi,
     [](auto& o, const auto& b) { o.non_semantic = as<dxil_spv_option_extended_non_semantic>(b).enabled; },
     take_views,
 };
@@ -214,7 +221,6 @@ struct Missing {
 constexpr Missing missing[] = {
     {15, "descriptors are not checked for the client"},
     {41, "instructions are not instrumented"},
-    {47, "shaders that use extensions of NVIDIA behind a UAV need the original library"},
 };
 
 // Joins what two options ask of the same quirk.

@@ -49,6 +49,10 @@ struct ConverterOptions {
     bool bound_arrays = false, bound_groupshared = false, bound_cbuffers = false;
     std::vector<ladder_setting> quirks; // each once
 
+    // The UAV behind which intrinsics of NVIDIA are.
+    bool nvapi = false;
+    unsigned nvapi_register = 0, nvapi_space = 0;
+
     // For tools.
     std::string source_file; // empty: none
     bool non_semantic = false;

@@ -28,6 +28,8 @@ struct Request {
     ladder_device_info device = {};
     ladder_notes_info notes = {};
     std::vector<ladder_note> note_list;
+    ladder_vendor_uav nvapi = {};
+    ladder_vendor_info vendor = {};
     ladder_compile_option options[2] = {};
 };
 
@@ -68,6 +70,11 @@ void set_notes(const dxil_spv_converter_s& converter, Request& r) {
                r.note_list.data(), static_cast<unsigned>(r.note_list.size())};
 }
 
+void set_vendor(const ConverterOptions& options, Request& r) {
+    r.nvapi = {LADDER_VENDOR_NVIDIA, options.nvapi_space, options.nvapi_register};
+    r.vendor = {LADDER_STRUCTURE_TYPE_VENDOR_INFO, nullptr, &r.nvapi, options.nvapi};
+}
+
 void set_options(Request& r) {
     const unsigned debug_info = ladder::stand_in::Inspection::get().debug_info();
     if (!debug_info)
@@ -90,6 +97,7 @@ void chain(Request& r, const char* entry_point) {
     r.stages.info.next = &r.parameter_info;
     r.parameter_info.next = &r.device;
     r.device.next = &r.notes;
+    r.notes.next = &r.vendor;
 }
 
 bool has_groups(ladder_stage stage) {
@@ -176,6 +184,7 @@ dxil_spv_result run_ladder(dxil_spv_converter_s& converter, ladder::stand_in::Re
     set_parameters(converter.options, request);
     set_device(converter.options, *scan, request);
     set_notes(converter, request);
+    set_vendor(converter.options, request);
     set_options(request);
     chain(request, name);
 

@@ -151,7 +151,8 @@ bool is_of_vendor(const char* messages) {
     unsigned int count = 0;
     const ladder_diagnostic* all = ladder_get_diagnostics(messages, &count);
     return std::any_of(all, all + count, [](const ladder_diagnostic& d) {
-        return d.feature && !std::strncmp(d.feature, "vendor.", std::strlen("vendor."));
+        return d.severity == LADDER_SEVERITY_ERROR && d.feature &&
+               !std::strncmp(d.feature, "vendor.", std::strlen("vendor."));
     });
 }
 

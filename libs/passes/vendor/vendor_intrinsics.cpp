@@ -19,6 +19,8 @@ struct Exchange {
     bool result = false;      // NVAPI: an access that gets a result
     bool parameter = false;   // NVAPI: the operation's number is a parameter of the function
     bool other = false;       // an access that the vendor's intrinsics do not have
+
+    bool any() const { return instruction || result || parameter || other; }
 };
 
 class Finder {
@@ -128,9 +130,32 @@ void Finder::look_at(const Function& f) {
     });
 }
 
+bool is_named(const Descriptor& d, Vendor vendor, std::span<const VendorUav> named) {
+    for (const VendorUav& u : named)
+        if (u.vendor == vendor && u.space == d.space && u.first == d.first)
+            return true;
+    return false;
+}
+
+// Returns whether a UAV that has an instruction of AGS is AGS's. Models before 5.1 have no space for it: the
+// application chooses the register.
+bool is_uav_of_ags(const Program& p, const Descriptor& d, const Exchange& x, bool named, Diagnostics& diag) {
+    if (named || d.space == ags_space)
+        return true;
+    const bool has_spaces = p.shader_model_major > 5 || (p.shader_model_major == 5 && p.shader_model_minor);
+    if (has_spaces)
+        return !x.other;
+    diag.warn(Location::none(), {Problem::FACT_ASSUMED, "vendor.AGS"},
+              "UAV %u has accesses that look like AMD's AGS, and they stay accesses; name the UAV by "
+              "ladder_vendor_info or --ags-uav=%u if they are intrinsics",
+              d.first, d.first);
+    return false;
+}
+
 } // namespace
 
-void lower_vendor_intrinsics(Program& p, Arena& scratch, Diagnostics& diag) {
+void lower_vendor_intrinsics(Program& p, std::span<const VendorUav> named, Arena& scratch,
+                             Diagnostics& diag) {
     bool may_have = false;
     for (const Descriptor& d : p.descriptors)
         may_have |= Finder::may_be_ags(d) || Finder::may_be_nvapi(d);
@@ -146,9 +171,11 @@ void lower_vendor_intrinsics(Program& p, Arena& scratch, Diagnostics& diag) {
     for (uint32_t n = 0; n < p.descriptors.size(); n++) {
         const Descriptor& d = p.descriptors[n];
         const Exchange& x = finder.of(n);
-        if (Finder::may_be_ags(d) && x.instruction && (!x.other || d.space == ags_space))
+        if (Finder::may_be_ags(d) && x.instruction &&
+            is_uav_of_ags(p, d, x, is_named(d, Vendor::Amd, named), diag))
             is_ags[n] = has_ags = true;
-        if (Finder::may_be_nvapi(d) && (x.instruction || x.parameter) && x.result && !x.other)
+        if (Finder::may_be_nvapi(d) && (((x.instruction || x.parameter) && x.result && !x.other) ||
+                                        (x.any() && is_named(d, Vendor::Nvidia, named))))
             is_nvapi[n] = has_nvapi = true;
     }
     if (!has_ags && !has_nvapi)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compiles the shaders of this folder: NAME.PROFILE.hlsl to NAME.PROFILE.dxil, and with -Od to NAME_od.PROFILE.dxil.
 
-  make.py DXC
+  make.py DXC        (ags_slot.cs_5_0.dxbc is assemble-tokens <ags_slot.cs_5_0.asm)
 """
 import pathlib
 import subprocess

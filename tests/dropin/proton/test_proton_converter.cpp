@@ -231,8 +231,7 @@ void missing_options(void**) {
     const Blob blob("corpus/control-flow/collatz.cs_6_0.dxil");
     Converter c(blob);
     logged();
-    for (const auto type : {DXIL_SPV_OPTION_DESCRIPTOR_QA, DXIL_SPV_OPTION_INSTRUCTION_INSTRUMENTATION,
-                            DXIL_SPV_OPTION_NVAPI}) {
+    for (const auto type : {DXIL_SPV_OPTION_DESCRIPTOR_QA, DXIL_SPV_OPTION_INSTRUCTION_INSTRUMENTATION}) {
         for (const int turn : {0, 1, 2}) { // not wanted; wanted; wanted again
             struct {
                 dxil_spv_option_base base;
@@ -244,6 +243,33 @@ void missing_options(void**) {
         }
     }
     c.spirv();
+}
+
+// The UAV at the register that the client names has NVIDIA's intrinsics: the stand-in asks for no place of
+// it.
+void nvapi_register(void**) {
+    const Blob blob("vendor/nvapi_slot.cs_6_0.dxil");
+    const auto asked_for = [&](const dxil_spv_option_nvapi& option) {
+        Converter c(blob);
+        assert_int_equal(dxil_spv_converter_add_option(c.handle, &option.base), DXIL_SPV_SUCCESS);
+        c.places([](const Asked& a) {
+            Place p = bound(0, a.binding.register_index, DXIL_SPV_VULKAN_DESCRIPTOR_TYPE_TEXEL_BUFFER);
+            p.counter =
+                bound(1, a.binding.register_index, DXIL_SPV_VULKAN_DESCRIPTOR_TYPE_TEXEL_BUFFER).resource;
+            return p;
+        });
+        c.spirv();
+        std::string names;
+        for (const Asked& a : c.asked)
+            names += a.name + (a.counter ? "+ " : " ");
+        return names;
+    };
+    const dxil_spv_option_base base{DXIL_SPV_OPTION_NVAPI};
+    const std::string all = asked_for({base, DXIL_SPV_FALSE, 127, 0});
+    assert_true(all.find("u127") != all.npos);
+    assert_true(asked_for({base, DXIL_SPV_TRUE, 126, 0}) == all);
+    assert_true(asked_for({base, DXIL_SPV_TRUE, 127, 1}) == all);
+    assert_string_equal(asked_for({base, DXIL_SPV_TRUE, 127, 0}).c_str(), "u0 ");
 }
 
 // Every option that a client may send as it sends them, all zero and all one.
@@ -362,6 +388,7 @@ TEST_GROUP(proton_converter) {
         cmocka_unit_test(quirks),
         cmocka_unit_test(unknown_options),
         cmocka_unit_test(missing_options),
+        cmocka_unit_test(nvapi_register),
         cmocka_unit_test(all_options),
         cmocka_unit_test(texts_for_tools),
         cmocka_unit_test(debug_aids),

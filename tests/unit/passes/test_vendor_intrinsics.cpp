@@ -20,7 +20,7 @@ std::string message_of(const std::string& resources, const std::string& body, co
               "function f0(i32 %a, i32 %b) {\n" + (std::string(level) == "source" ? "" : "b0:\n") + body +
               "return\n}\n");
     try {
-        passes::lower_vendor_intrinsics(f.program, f.scratch, f.diag);
+        passes::lower_vendor_intrinsics(f.program, {}, f.scratch, f.diag);
     } catch (const Failure& failure) {
         assert_int_equal(static_cast<int>(failure.code), static_cast<int>(Code::Unsupported));
         return f.diag.text();
@@ -33,7 +33,7 @@ std::string lowered(const std::string& resources, const std::string& body, const
     Fixture f(std::string("vsir 1 ") + level + "\nstage compute\nentry f0\n" + resources +
               "function f0(i32 %a, i32 %b) {\n" + (std::string(level) == "source" ? "" : "b0:\n") + body +
               "return\n}\n");
-    passes::lower_vendor_intrinsics(f.program, f.scratch, f.diag);
+    passes::lower_vendor_intrinsics(f.program, {}, f.scratch, f.diag);
     std::pmr::string text;
     ir::print(f.program, text);
     return std::string(text);
@@ -99,6 +99,57 @@ void not_ags(void**) {
              raw_handle + "%r = res_cmpxchg.i32 %h, 0x50000003, 0, 0, %a, %b\n");
 }
 
+// What becomes of a program whose UAVs a caller names; the text, or the message of the failure.
+std::string named(const std::string& head, const std::string& body, std::span<const passes::VendorUav> uavs) {
+    Fixture f("vsir 1 source\nshader_model " + head + "function f0(i32 %a, i32 %b) {\n" + body +
+              "return\n}\n");
+    try {
+        passes::lower_vendor_intrinsics(f.program, uavs, f.scratch, f.diag);
+    } catch (const Failure&) {
+        return f.diag.text();
+    }
+    std::pmr::string text;
+    ir::print(f.program, text);
+    return f.diag.text() + std::string(text);
+}
+
+bool has(const std::string& text, const char* part) { return text.find(part) != text.npos; }
+
+// Models before 5.1: the application chooses the register, and AGS is there where the caller says so.
+void named_ags(void**) {
+    const std::string uav = "\nstage compute\nentry f0\n" + raw, body = raw_handle + lane_id;
+    for (const char* model : {"4.0", "5.0"}) {
+        const std::string plain = named(model + uav, body, {});
+        assert_true(has(plain, "warning: UAV 7 has accesses") && has(plain, "res_cmpxchg"));
+        for (const passes::VendorUav other :
+             {passes::VendorUav{passes::Vendor::Amd, 0, 8}, passes::VendorUav{passes::Vendor::Amd, 1, 7},
+              passes::VendorUav{passes::Vendor::Nvidia, 0, 7}})
+            assert_true(named(model + uav, body, {&other, 1}) == plain);
+        const passes::VendorUav ags[] = {{passes::Vendor::Amd, 0, 3}, {passes::Vendor::Amd, 0, 7}};
+        const std::string text = named(model + uav, body, ags);
+        assert_true(has(text, "wave_lane_index") && !has(text, "warning") && !has(text, "res_cmpxchg"));
+        assert_true(
+            has(named(model + uav, body + "raw_store.i32 %h, 0, 4, 0x1, %a\n", ags), "no instruction"));
+        // A UAV that is named and used as any other.
+        const std::string other = raw_handle + "raw_store.i32 %h, 0, 4, 0x1, %a\n";
+        assert_true(named(model + uav, other, ags) == named(model + uav, other, {}));
+    }
+    assert_true(has(named("5.1" + uav, body, {}), "wave_lane_index"));
+}
+
+// An operation whose result nothing reads is recognised by its register; all accesses there are operations.
+void named_nvapi(void**) {
+    const std::string uav = "6.0\nstage compute\nentry f0\n" + structures;
+    const passes::VendorUav here[] = {{passes::Vendor::Nvidia, 0, 5}},
+                            there[] = {{passes::Vendor::Nvidia, 0, 7}};
+    assert_true(has(named(uav, shuffle, here), "counter_increment") == false);
+    for (const std::span<const passes::VendorUav> none : {std::span<const passes::VendorUav>(), {there}})
+        assert_true(has(named(uav, shuffle, none), "counter_increment"));
+    const std::string other = raw_handle + "struct_store.i32 %h, %b, 0, 4, 0x1, %a\n";
+    assert_true(has(named(uav, other, {}), "struct_store"));
+    assert_true(has(named(uav, other, here), "different basic blocks"));
+}
+
 void nvapi(void**) {
     const std::string result = "%r = counter_increment %h\n";
     for (const char* level : {"cfg-ssa", "source"}) {
@@ -159,7 +210,7 @@ std::string lowered_rays(const std::string& body) {
               "variable w callable_data i32[3]\nfunction f0() {\nb0:\n" +
               body + "return\n}\n");
     try {
-        passes::lower_vendor_intrinsics(f.program, f.scratch, f.diag);
+        passes::lower_vendor_intrinsics(f.program, {}, f.scratch, f.diag);
     } catch (const Failure&) {
         return f.diag.text();
     }
@@ -227,7 +278,8 @@ TEST_GROUP(vendor_intrinsics) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(ags),         cmocka_unit_test(refused_ags),          cmocka_unit_test(not_ags),
         cmocka_unit_test(nvapi),       cmocka_unit_test(refused_nvapi),        cmocka_unit_test(not_nvapi),
-        cmocka_unit_test(hit_objects), cmocka_unit_test(nvapi_without_result),
+        cmocka_unit_test(hit_objects), cmocka_unit_test(nvapi_without_result), cmocka_unit_test(named_ags),
+        cmocka_unit_test(named_nvapi),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

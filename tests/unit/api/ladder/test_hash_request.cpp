@@ -37,6 +37,8 @@ struct Everything {
     ladder_linkage_info linkage = {};
     ladder_parameter_info parameter_info = {LADDER_STRUCTURE_TYPE_PARAMETER_INFO};
     ladder_d3d9_info d3d9 = {};
+    ladder_vendor_uav uavs[1] = {{LADDER_VENDOR_NVIDIA, 0, 7}};
+    ladder_vendor_info vendor = {LADDER_STRUCTURE_TYPE_VENDOR_INFO, nullptr, uavs, 1};
     ladder_device_info device = {LADDER_STRUCTURE_TYPE_DEVICE_INFO};
     ladder_compile_info info = {LADDER_STRUCTURE_TYPE_COMPILE_INFO};
 
@@ -74,6 +76,7 @@ struct Everything {
         device.property_count = 2;
         device.quirks = quirks;
         device.quirk_count = 1;
+        device.next = &vendor;
     }
     Everything(const Everything&) = delete;
 
@@ -126,6 +129,10 @@ const std::function<void(Everything&)> changes[] = {
     [](Everything& e) { e.quirks[0].value = 0; },
     [](Everything& e) { e.device.quirk_count = 0; },
     [](Everything& e) { e.d3d9.next = nullptr; },
+    [](Everything& e) { e.uavs[0].first = 8; },
+    [](Everything& e) { e.uavs[0].space = 1; },
+    [](Everything& e) { e.uavs[0].vendor = LADDER_VENDOR_AMD; },
+    [](Everything& e) { e.device.next = nullptr; },
 };
 
 void values_count(void**) {
@@ -156,12 +163,12 @@ void nothing_else_counts(void**) {
     same("the order of properties", [](Everything& e) { std::swap(e.properties[0], e.properties[1]); });
     same("the order of the chain", [](Everything& e) {
         e.info.next = &e.device;
-        e.device.next = &e.spirv;
+        e.vendor.next = &e.spirv;
         e.d3d9.next = nullptr;
     });
     static ladder_dump_info dump = {LADDER_STRUCTURE_TYPE_DUMP_INFO, nullptr, nullptr, count_nothing,
                                     nullptr};
-    same("an observer", [](Everything& e) { e.device.next = &dump; });
+    same("an observer", [](Everything& e) { e.vendor.next = &dump; });
 }
 
 void wrong_requests(void**) {

@@ -103,7 +103,6 @@ void vendor_intrinsics(void**) {
         const char *file, *feature;
     } shaders[] = {{"vendor_ags.cs_6_0.dxil", "vendor.AGS.Halt"},
                    {"vendor_nvapi.cs_6_0.dxil", "vendor.NVAPI.Footprint"},
-                   {"vendor_ags.cs_5_0.dxbc", "vendor.AGS.Halt"},
                    {"vendor_nvapi.cs_5_0.dxbc", "vendor.NVAPI.Footprint"}};
     for (const auto& s : shaders) {
         const std::string source = load(std::string("containers/") + s.file);
@@ -113,6 +112,30 @@ void vendor_intrinsics(void**) {
         assert_int_equal(r.all->code, LADDER_DIAGNOSTIC_UNSUPPORTED_OPERATION);
         assert_string_equal(r.all->feature, s.feature);
     }
+}
+
+// A UAV of models before 5.1 is AGS's where the caller says so.
+void named_uavs(void**) {
+    const std::string source = load("containers/vendor_ags.cs_5_0.dxbc");
+    ladder_compile_info info = info_for(source);
+    ladder_vendor_uav uav = {LADDER_VENDOR_AMD, 0, 7};
+    ladder_vendor_info vendor = {LADDER_STRUCTURE_TYPE_VENDOR_INFO, nullptr, &uav, 1};
+    info.next = &vendor;
+    const Reported halt(info);
+    assert_int_equal(halt.code, LADDER_ERROR_UNSUPPORTED);
+    assert_string_equal(halt.all->feature, "vendor.AGS.Halt");
+    uav.first = 8;
+    const Reported plain(info);
+    assert_int_equal(plain.code, LADDER_OK);
+    assert_string_equal(plain.all->feature, "vendor.AGS");
+    uav.vendor = static_cast<ladder_vendor>(3);
+    const Reported unknown(info);
+    assert_int_equal(unknown.code, LADDER_ERROR_INVALID_ARGUMENT);
+    assert_true(unknown.messages.find("there is no vendor 3") != std::string::npos);
+    vendor.uavs = nullptr;
+    const Reported nowhere(info);
+    assert_int_equal(nowhere.code, LADDER_ERROR_INVALID_ARGUMENT);
+    assert_true(nowhere.messages.find("the UAVs of a ladder_vendor_info are NULL") != std::string::npos);
 }
 
 // Other functions than ladder_compile() have reports, too.
@@ -217,7 +240,8 @@ void assumed(void**) {
         const char *file, *feature;
     } rows[] = {{"corpus/ops/check_access.cs_6_0.dxil", "fact.resident_buffers"},
                 {"corpus/stages/sample_positions.ps_6_0.dxil", "fact.rasterizer_samples"},
-                {"containers/ray_micromaps.cs_6_9.dxil", "device.micromap"}};
+                {"containers/ray_micromaps.cs_6_9.dxil", "device.micromap"},
+                {"containers/vendor_ags.cs_5_0.dxbc", "vendor.AGS"}};
     for (const auto& row : rows) {
         const std::string source = load(row.file);
         const Reported r(info_for(source));
@@ -259,12 +283,12 @@ void names(void**) {
 
 TEST_GROUP(report) {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(nothing_to_tell),  cmocka_unit_test(malformed),
-        cmocka_unit_test(wrong_checksum),   cmocka_unit_test(vendor_intrinsics),
-        cmocka_unit_test(of_containers),    cmocka_unit_test(names),
-        cmocka_unit_test(wrong_arguments),  cmocka_unit_test(no_places),
-        cmocka_unit_test(features),         cmocka_unit_test(assumed),
-        cmocka_unit_test(all_instructions),
+        cmocka_unit_test(nothing_to_tell), cmocka_unit_test(malformed),
+        cmocka_unit_test(wrong_checksum),  cmocka_unit_test(vendor_intrinsics),
+        cmocka_unit_test(named_uavs),      cmocka_unit_test(of_containers),
+        cmocka_unit_test(names),           cmocka_unit_test(wrong_arguments),
+        cmocka_unit_test(no_places),       cmocka_unit_test(features),
+        cmocka_unit_test(assumed),         cmocka_unit_test(all_instructions),
     };
     return cmocka_run_group_tests_name("report", tests, nullptr, nullptr);
 }

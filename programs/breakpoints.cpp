@@ -69,12 +69,6 @@ VsirLine vsir_line(const std::string& line) {
             origin == line.npos ? 0 : number_after(line, origin + 2)};
 }
 
-// Is that part of a variable in the other: "light.direction.x" in "light.direction"?
-bool is_in(const std::string& part, const std::string& whole) {
-    return part.size() > whole.size() && !part.compare(0, whole.size(), whole) &&
-           (part[whole.size()] == '.' || part[whole.size()] == '[');
-}
-
 // "0-3,7"
 std::string ranges(const std::vector<unsigned int>& lanes) {
     std::string text;
@@ -112,22 +106,7 @@ void Breakpoints::keep_lines(const ladder_source_lines& all) {
 }
 
 void Breakpoints::keep_variable(const ladder_source_variable& v) {
-    const std::string name = shown_line(v.name);
-    const std::string variable = name.substr(0, name.find_first_of(".["));
-    auto& parts = variables_[std::to_string(v.function) + " " + std::to_string(v.scope) + " " +
-                             std::to_string(v.line) + " " + variable];
-    const auto known =
-        std::find_if(parts.begin(), parts.end(), [&](size_t p) { return parts_[p].name == name; });
-    const size_t part = known == parts.end() ? parts_.size() : *known;
-    if (known == parts.end()) {
-        parts_.push_back({name, v.function, v.scope, {}});
-        for (size_t other : parts)
-            if (is_in(parts_[other].name, name) || is_in(name, parts_[other].name)) {
-                parts_[part].overlapped.push_back(other);
-                parts_[other].overlapped.push_back(part);
-            }
-        parts.push_back(part);
-    }
+    const size_t part = parts_.number_of(v);
     Assignment a{part, v.value, {}};
     a.becomes.kind = v.is_known ? Value::Known : Value::Gone;
     a.becomes.type = v.component_type;
@@ -172,7 +151,11 @@ bool Breakpoints::set(const Options& o, const ladder_code& source, const char* n
     ladder_specialization_info constants = o.specialization;
     constants.next = nullptr;
     const ladder_source_lines_info lines = {LADDER_STRUCTURE_TYPE_SOURCE_LINES_INFO,
-                                            o.constants.empty() ? nullptr : &constants, keep, this};
+                                            o.constants.empty() ? nullptr : &constants,
+                                            keep,
+                                            this,
+                                            0,
+                                            {}};
     const ladder_compile_option option = {LADDER_OPTION_IGNORE_CHECKSUM, o.ignore_checksum};
     ladder_compile_info info{};
     info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
@@ -325,7 +308,7 @@ void Breakpoints::assign(const ladder_simt_event& e, const Store& s, Wave& wave)
             v.bits[1] = stored.high;
         }
         auto& values = wave[e.lanes[n]].values;
-        for (size_t other : parts_[s.part].overlapped)
+        for (size_t other : parts_.all()[s.part].overlapped)
             values.erase(other);
         values[s.part] = v;
     }
@@ -363,10 +346,11 @@ void Breakpoints::print(const ladder_simt_event& e, const Store& at, const std::
     std::set<unsigned int> scopes;
     for (unsigned int s = at.scope; s < scope_parents_.size() && scopes.insert(s).second;)
         s = scope_parents_[s];
-    for (size_t part = 0; part < parts_.size(); part++)
-        if (parts_[part].function == e.function && scopes.count(parts_[part].scope))
+    const std::vector<explorer::VariablePart>& parts = parts_.all();
+    for (size_t part = 0; part < parts.size(); part++)
+        if (parts[part].function == e.function && scopes.count(parts[part].scope))
             if (const std::string values = values_of(part, lanes, wave); !values.empty())
-                text += "    " + parts_[part].name + " =" + values + '\n';
+                text += "    " + shown_line(parts[part].name) + " =" + values + '\n';
     fwrite(text.data(), 1, text.size(), stderr);
 }
 

@@ -1,6 +1,7 @@
 // --break: what HLSL variables are when a wave comes to a line.
 #pragma once
 
+#include "explorer/variable_parts.h"
 #include "options.h"
 
 #include <ladder/ladder_places.h>
@@ -33,11 +34,6 @@ public:
 private:
     using Place = std::pair<unsigned int, unsigned int>;
 
-    struct Part { // of a variable: a scalar, or all of it
-        std::string name;
-        unsigned int function, scope;
-        std::vector<size_t> overlapped; // other parts of the variable that share bits with it
-    };
     struct Value {
         enum Kind : unsigned char { Gone, Undefined, Known } kind = Gone;
         ladder_component_type type = LADDER_COMPONENT_NONE;
@@ -92,8 +88,7 @@ private:
     std::map<Place, Line> lines_;                 // by function and origin
     std::vector<unsigned int> scope_parents_;
     std::map<Place, std::vector<Assignment>> assignments_; // by function and origin
-    std::vector<Part> parts_;
-    std::map<std::string, std::vector<size_t>> variables_; // the parts of each
+    explorer::VariableParts parts_;
     std::vector<Stop> stops_;
     std::string program_;
     std::vector<Store> stores_;

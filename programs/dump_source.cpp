@@ -63,7 +63,8 @@ void DumpSource::keep(void* to, const ladder_source_lines* all) {
 }
 
 bool DumpSource::read(const ladder_compile_info& info) {
-    const ladder_source_lines_info lines = {LADDER_STRUCTURE_TYPE_SOURCE_LINES_INFO, nullptr, keep, this};
+    const ladder_source_lines_info lines = {
+        LADDER_STRUCTURE_TYPE_SOURCE_LINES_INFO, nullptr, keep, this, 0, {}};
     ladder_compile_info plain = info;
     const ladder_debug_file file = debug_file_of(info.next, &lines);
     plain.next = file.type ? static_cast<const void*>(&file) : &lines;

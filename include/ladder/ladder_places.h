@@ -122,7 +122,17 @@ struct ladder_source_lines {
     /* By scope, the number of the scope around it; UINT_MAX: none, as of a function. Each inlined call of a
      * function has scopes of its own. */
     const unsigned int* scope_parents;
-    unsigned int reserved[2]; /* zero */
+    const char* pass;         /* the variables' values are numbered as in the text after this pass */
+    unsigned int reserved[4]; /* zero */
+};
+
+/* For struct ladder_source_lines_info. */
+enum ladder_source_lines_flag {
+    /* Call the function after each pass, too. Lines, variables and their order are the same each time; the
+     * values are what the pass made of them. */
+    LADDER_SOURCE_LINES_EACH_PASS = 1,
+
+    LADDER_SOURCE_LINES_FLAG_FORCE_32_BIT = 0x7fffffff
 };
 
 /* Called once the front end has made the program. It runs on the thread that compiles. It must return, and
@@ -138,6 +148,8 @@ struct ladder_source_lines_info {
 
     ladder_source_lines_function function; /* must not be NULL */
     void* user_data;                       /* for the function */
+    unsigned int flags;                    /* enum ladder_source_lines_flag, or-ed */
+    unsigned int reserved[3];              /* zero */
 };
 
 /*

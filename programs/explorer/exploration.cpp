@@ -6,11 +6,33 @@
 
 #include <ladder/ladder_report.h>
 
+#include <cstdio>
+
 namespace explorer {
 
 using kit::Json;
 
 namespace {
+
+// By assignment: null where the variable is gone, the number of the value, or [a constant], which has texts
+// for numbers of more than 32 bits, as values of steps have.
+void put_values(Json& j, const std::vector<AssignedValue>& values) {
+    j.key("values").begin_array();
+    for (const AssignedValue& v : values) {
+        if (v.kind == AssignedValue::Kind::Gone) {
+            j.null();
+        } else if (v.kind == AssignedValue::Kind::Number) {
+            j.number(v.low);
+        } else if (v.high) {
+            char text[24];
+            snprintf(text, sizeof text, "%x%08x", v.high, v.low);
+            j.begin_array().value(text).end_array();
+        } else {
+            j.begin_array().number(v.low).end_array();
+        }
+    }
+    j.end_array();
+}
 
 void put_texts(Json& j, const std::vector<Text>& texts) {
     static const char* const kinds[] = {"source", "assembly", "module", "vsir", "spirv"};
@@ -27,6 +49,8 @@ void put_texts(Json& j, const std::vector<Text>& texts) {
                 j.number(m.line).number(m.function).number(m.block).number(m.origin);
             j.end_array();
         }
+        if (!t.values.empty())
+            put_values(j, t.values);
         j.end_object();
     }
     j.end_array();
@@ -136,6 +160,9 @@ std::string page_of(const Exploration& e) {
                     static_cast<unsigned long long>(e.source_bytes ? e.source_bytes : e.info.source.size));
     j.number_member("spirvBytes", static_cast<unsigned long long>(t.spirv_bytes));
     put_texts(j, t.texts);
+    j.key("highLevel").begin_object();
+    t.high_level.put(j);
+    j.end_object();
     put_declared(j, "capabilities", t.capabilities);
     put_declared(j, "extensions", t.extensions);
     put_times(j, t.times);

@@ -1,7 +1,6 @@
 #include "translation.h"
 
 #include "assembly_origins.h"
-#include "debug_file.h"
 #include "spirv_names.h"
 
 #include <ladder/ladder_dxbc.h>
@@ -66,7 +65,7 @@ struct Dumps {
         for (const Text& old : t.texts)
             if (old.kind == Text::Kind::Vsir && !old.same)
                 before = &old;
-        Text made{Text::Kind::Vsir, pass, "", false, {}};
+        Text made{Text::Kind::Vsir, pass, "", false, {}, {}};
         made.same = before && before->text == text;
         if (!made.same)
             made.text = text;
@@ -151,7 +150,7 @@ std::string capability_text(unsigned int number) {
 
 void add_module(Translation& t, std::string text, const KeptPlaces& places) {
     const std::vector<unsigned int> lines = module_instruction_lines(text);
-    Text module{Text::Kind::Spirv, "SPIR-V", "", false, {}};
+    Text module{Text::Kind::Spirv, "SPIR-V", "", false, {}, {}};
     for (const KeptPlace& k : places) {
         const ladder_place& p = k.place;
         if (p.kind == LADDER_PLACE_INSTRUCTION && p.number < lines.size())
@@ -165,35 +164,6 @@ void add_module(Translation& t, std::string text, const KeptPlaces& places) {
               [](const Declared& a, const Declared& b) { return a.number < b.number; });
     module.text = std::move(text);
     t.texts.push_back(std::move(module));
-}
-
-void keep_source(void* to, const ladder_source_lines* all) {
-    auto& texts = *static_cast<std::vector<Text>*>(to);
-    for (unsigned int f = 0; f < all->file_count; f++) {
-        const ladder_source_file& file = all->files[f];
-        if (!file.text)
-            continue;
-        Text text{Text::Kind::Source, file.name, std::string(file.text, file.text_size), false, {}};
-        for (unsigned int n = 0; n < all->line_count; n++)
-            if (const ladder_source_line& l = all->lines[n]; l.file == f && l.line)
-                text.marks.push_back({l.line, l.function, 0, l.origin});
-        texts.push_back(std::move(text));
-    }
-}
-
-// The files of the high-level source that debug information has, with the lines of origins.
-std::vector<Text> high_level_source(const ladder_compile_info& info) {
-    std::vector<Text> texts;
-    const ladder_source_lines_info lines = {LADDER_STRUCTURE_TYPE_SOURCE_LINES_INFO, nullptr, keep_source,
-                                            &texts};
-    ladder_compile_info shader = info;
-    const ladder_debug_file file = ladder_compiler::debug_file_of(info.next, &lines);
-    shader.next = file.type ? static_cast<const void*>(&file) : &lines;
-    shader.target_type = LADDER_TARGET_VSIR;
-    ladder_code vsir;
-    ladder_compile(&shader, &vsir, nullptr);
-    ladder_free_code(&vsir);
-    return texts;
 }
 
 // What stands in quotes or behind @ on the lines that begin with `word`.
@@ -228,12 +198,32 @@ void number_functions(std::vector<Text::Mark>& marks, const std::string& assembl
     std::erase_if(marks, [](const Text::Mark& m) { return m.function == UINT32_MAX; });
 }
 
+// Returns the texts that stand before the passes: the files of the high-level source, then the disassembly.
+// `vsir` is the program that the front end made; marks name its functions.
+std::vector<Text> source_texts(const ladder_compile_info& info, const std::string& vsir,
+                               const HighLevel& high_level) {
+    std::vector<Text> first;
+    Assembly a;
+    if (!disassemble(info, vsir, a))
+        return first;
+    if (a.is_module)
+        return {{Text::Kind::Module, a.name, std::move(a.text), false, std::move(a.marks), {}}};
+    first = high_level.texts();
+    if (!strcmp(a.name, "DXIL"))
+        number_functions(a.marks, a.text, vsir);
+    first.push_back({Text::Kind::Assembly, a.name, std::move(a.text), false, std::move(a.marks), {}});
+    return first;
+}
+
 void add_sources(const ladder_compile_info& info, Translation& t) {
     const auto front_end = std::find_if(t.texts.begin(), t.texts.end(),
                                         [](const Text& x) { return x.kind == Text::Kind::Vsir; });
-    std::vector<Text> first = source_texts(info, front_end == t.texts.end() ? "" : front_end->text);
+    t.high_level.read(info);
+    std::vector<Text> first =
+        source_texts(info, front_end == t.texts.end() ? "" : front_end->text, t.high_level);
     t.texts.insert(t.texts.begin(), std::make_move_iterator(first.begin()),
                    std::make_move_iterator(first.end()));
+    t.high_level.number(t.texts);
 }
 
 void find_passes(Translation& t) {
@@ -248,20 +238,6 @@ void find_passes(Translation& t) {
 }
 
 } // namespace
-
-std::vector<Text> source_texts(const ladder_compile_info& info, const std::string& vsir) {
-    std::vector<Text> first;
-    Assembly a;
-    if (!disassemble(info, vsir, a))
-        return first;
-    if (a.is_module)
-        return {{Text::Kind::Module, a.name, std::move(a.text), false, std::move(a.marks)}};
-    first = high_level_source(info);
-    if (!strcmp(a.name, "DXIL"))
-        number_functions(a.marks, a.text, vsir);
-    first.push_back({Text::Kind::Assembly, a.name, std::move(a.text), false, std::move(a.marks)});
-    return first;
-}
 
 Translation translate(const ladder_compile_info& info, const Progress& progress) {
     Translation t;

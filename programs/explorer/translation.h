@@ -1,6 +1,9 @@
 // What a compile did, kept to be shown: every text on the way, which lines belong together, times.
 #pragma once
 
+#include "high_level.h"
+#include "text.h"
+
 #include <ladder/ladder.h>
 #include <ladder/ladder_places.h>
 
@@ -9,20 +12,6 @@
 #include <vector>
 
 namespace explorer {
-
-// A text on the way of a shader, in the order of the way.
-struct Text {
-    enum class Kind : uint8_t { Source, Assembly, Module, Vsir, Spirv }; // Module: SPIR-V as the source
-    Kind kind;
-    std::string name; // a file, "DXIL", a pass
-    std::string text; // empty: the same as the text before
-    bool same = false;
-    struct Mark {
-        unsigned int line; // from 1
-        unsigned int function, block, origin;
-    };
-    std::vector<Mark> marks; // VSIR needs none: it says them itself
-};
 
 // What a module declares, and what asked for it first.
 struct Declared {
@@ -38,6 +27,7 @@ struct PassTime {
 
 struct Translation {
     std::vector<Text> texts;
+    HighLevel high_level;
     std::vector<Declared> capabilities, extensions;
     std::vector<PassTime> times;
     int result = LADDER_OK;
@@ -45,10 +35,6 @@ struct Translation {
     size_t spirv_bytes = 0;
     std::string first_pass, last_pass; // before structurizing, and at the end: what the simulator runs
 };
-
-// Returns the texts that stand before the passes: the files of the high-level source, then the disassembly.
-// `vsir` is the program that the front end made; marks name its functions.
-std::vector<Text> source_texts(const ladder_compile_info& info, const std::string& vsir);
 
 // Called with what is being done, and how far all of it is, from 0 to 1.
 using Progress = std::function<void(const char* what, double share)>;

@@ -320,8 +320,8 @@ struct Told {
 
 Told told_lines(const std::string& shader, std::string& vsir) {
     Told told;
-    const ladder_source_lines_info info = {LADDER_STRUCTURE_TYPE_SOURCE_LINES_INFO, nullptr, Told::keep,
-                                           &told};
+    const ladder_source_lines_info info = {
+        LADDER_STRUCTURE_TYPE_SOURCE_LINES_INFO, nullptr, Told::keep, &told, 0, {}};
     vsir =
         compile_with(shader, "", {{LADDER_OPTION_ALL_ENTRY_POINTS, 1}}, LADDER_TARGET_VSIR, {}, &info).bytes;
     return told;
@@ -362,6 +362,51 @@ void lines_for_callers(void**) {
         }
     }
     assert_true(compared > 3000);
+}
+
+// The values of variables by the numbers of the text after each pass.
+void variables_after_passes(void**) {
+    struct Passes {
+        std::map<std::string, std::string> texts;
+        std::vector<std::string> names;
+        size_t variables = 0, values = 0;
+
+        static void keep_text(void* to, const char* pass, const char* text, size_t size) {
+            static_cast<Passes*>(to)->texts[pass].assign(text, size);
+        }
+        static void keep(void* to, const ladder_source_lines* all) {
+            static_cast<Passes*>(to)->compare(*all);
+        }
+        void compare(const ladder_source_lines& all) {
+            if (names.empty())
+                variables = all.variable_count;
+            assert_int_equal(all.variable_count, variables);
+            names.push_back(all.pass);
+            const std::string& text = texts.at(all.pass);
+            for (unsigned int n = 0; n < all.variable_count; n++) {
+                const ladder_source_variable& v = all.variables[n];
+                if (v.value == UINT_MAX)
+                    continue;
+                const std::string number = "%" + std::to_string(v.value);
+                assert_true(text.find(number + " = ") != std::string::npos ||
+                            text.find(number + ", ") != std::string::npos);
+                if (std::string(v.name) == "normal.x" && v.line == 29)
+                    assert_true(text.find(number + " = fmul.f32") != std::string::npos);
+                values++;
+            }
+        }
+    } passes;
+    const ladder_source_lines_info lines = {
+        LADDER_STRUCTURE_TYPE_SOURCE_LINES_INFO, nullptr, Passes::keep, &passes,
+        LADDER_SOURCE_LINES_EACH_PASS,           {}};
+    const ladder_dump_info dump = {LADDER_STRUCTURE_TYPE_DUMP_INFO, &lines, nullptr, Passes::keep_text,
+                                   &passes};
+    const std::string shader = read_file(TEST_DATA_DIR "/debug/inlined.cs_6_0.cso");
+    const Compiled made = compile_with(shader, "", {}, LADDER_TARGET_SPIRV_BINARY, {}, &dump);
+    assert_int_equal(made.result, LADDER_OK);
+    assert_string_equal(passes.names.front().c_str(), "front-end");
+    assert_true(passes.names.size() == passes.texts.size() && passes.names.size() > 5);
+    assert_true(passes.values > 10 * passes.names.size());
 }
 
 // Messages name lines, whether the module comes with debug information or not.
@@ -440,10 +485,15 @@ void damaged(void**) {
 
 TEST_GROUP(debug_info) {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(same_without),          cmocka_unit_test(lines_are_dxcs),
-        cmocka_unit_test(variables_have_values), cmocka_unit_test(lines_for_callers),
-        cmocka_unit_test(lines_of_messages),     cmocka_unit_test(lines_in_reports),
-        cmocka_unit_test(text_has_names),        cmocka_unit_test(damaged),
+        cmocka_unit_test(same_without),
+        cmocka_unit_test(lines_are_dxcs),
+        cmocka_unit_test(variables_have_values),
+        cmocka_unit_test(lines_for_callers),
+        cmocka_unit_test(lines_of_messages),
+        cmocka_unit_test(lines_in_reports),
+        cmocka_unit_test(text_has_names),
+        cmocka_unit_test(variables_after_passes),
+        cmocka_unit_test(damaged),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -172,8 +172,8 @@ struct Told {
 
 Told told_of(const std::string& source) {
     Told told;
-    const ladder_source_lines_info info = {LADDER_STRUCTURE_TYPE_SOURCE_LINES_INFO, nullptr, Told::keep,
-                                           &told};
+    const ladder_source_lines_info info = {
+        LADDER_STRUCTURE_TYPE_SOURCE_LINES_INFO, nullptr, Told::keep, &told, 0, {}};
     const Compiled made = compile_with(source, "", {}, LADDER_TARGET_VSIR, {}, &info);
     if (made.result != LADDER_OK)
         fail_msg("%s", made.messages.c_str());
@@ -208,8 +208,8 @@ void damaged_modules(void**) {
             for (unsigned int k = 0; k <= n % 3; k++)
                 bytes[20 + random() % (bytes.size() - 20)] ^= static_cast<char>(1u << random() % 8);
             Told told;
-            const ladder_source_lines_info info = {LADDER_STRUCTURE_TYPE_SOURCE_LINES_INFO, nullptr,
-                                                   Told::keep, &told};
+            const ladder_source_lines_info info = {
+                LADDER_STRUCTURE_TYPE_SOURCE_LINES_INFO, nullptr, Told::keep, &told, 0, {}};
             const int with = compile_with(bytes, "", {}, LADDER_TARGET_VSIR, {}, &info).result;
             assert_int_equal(with, compile_with(bytes, "", {}, LADDER_TARGET_VSIR).result);
         }

@@ -162,6 +162,40 @@ def test_difference(browser, page):
     quiet(browser, 'difference')
 
 
+def variables(browser):
+    return browser.run("return Object.fromEntries([...document.querySelectorAll('.variables tbody tr')].map(r => [r.cells[0].textContent, [r.cells[1].textContent, r.cells[2].textContent]]))")
+
+
+def test_variables(browser, page):
+    """Threads have 0, 1, 2, 0, 1, 3, 0, 1 in t0. Those with 0 set r to 100 and fall into the case of 1, where 6 count each other."""
+    browser.open(page)
+    tab(browser, 'wave')
+    browser.run("document.getElementById('every-step').click(); document.querySelector('.timeline').focus()")
+    browser.press('End')
+    found = variables(browser)
+    kinds = '0, 3, 6: 0 · 1, 4, 7: 1 · 2: 2 · 5: 3'
+    point('variables: each lane has its own', found == {'tid.x': ['0', '0: 0 · 1: 1 · 2: 2 · 3: 3 · 4: 4 · 5: 5 · 6: 6 · 7: 7'], 'kind': ['0', kinds], 'r': ['106', '0, 3, 6: 106 · 1, 4, 7: 6 · 2, 5: 40']}, found)
+    browser.press('Down', 'Down')
+    point('variables: the lane is chosen', variables(browser)['r'][0] == '40' and browser.run("return document.querySelector('.variables caption').textContent") == 'Lane 2 · falls_through.hlsl:20 · 3 variables')
+    marked = "return [...document.querySelectorAll('#main > :not([hidden]) .lanes-here')].map(e => [e.textContent, e.closest('.row').querySelector('.text').textContent.trim(), e.className.includes('is-chosen')])"
+    point('variables: the line of all lanes is marked', browser.run(marked) == [['lanes 0–7', 'Out[tid.x] = r;', True]], browser.run(marked))
+    browser.press('Home')
+    seen = set()
+    for _ in range(40):
+        seen.add(str(sorted(line for _, line, _ in browser.run(marked))))
+        browser.press('Right')
+    point('variables: tangles are at lines of their own', any('WaveActiveCountBits' in s and 'uint kind' in s for s in seen), seen)
+    # The other translator's form has the same values but r, which it counts apart.
+    browser.run("document.querySelectorAll('.timeline')[1].focus()")
+    browser.press('End')
+    found = variables(browser)
+    point('variables: of the other form', found.get('kind', ['', ''])[1] == kinds and found.get('r', ['', ''])[1] == '0, 3, 6: 103 · 1, 4, 7: 3 · 2, 5: 40', found)
+    name = browser.run("const r = [...document.querySelectorAll('#main > :not([hidden]) .code .row')].find(r => /= struct_load/.test(r.textContent)); return r ? r.textContent : ''")
+    point('variables: names stand beside numbers', browser.run("return [...document.querySelectorAll('.variable-name')].map(e => e.textContent)").count('kind') > 0, name)
+    picture(browser, 'variables')
+    quiet(browser, 'variables')
+
+
 def test_facts(browser, page):
     browser.open(page)
     tab(browser, 'facts')
@@ -510,6 +544,7 @@ def main():
             for test in (test_code, test_graph, test_wave, test_facts, test_keys, test_names, test_readable, test_checkbox, test_dividers, test_sizes):
                 test(browser, page)
             test_difference(browser, parted)
+            test_variables(browser, parted)
             test_sizes(browser, parted)
             test_module(browser, folder)
             test_labels(browser, folder)

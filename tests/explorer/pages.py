@@ -191,6 +191,31 @@ def test_run(folder):
     point('the naive form runs as well', naive and len(naive.data['runs']) == 2)
 
 
+def test_variables(folder):
+    """Variables of the HLSL: the numbers of their values are those of each text."""
+    page = explore(folder, TESTS / 'explorer' / 'falls_through.dxil')
+    data = page.data['highLevel']
+    point('variables and files are named', [p['name'] for p in data['parts']] == ['tid.x', 'kind', 'r'] and [f.split('/')[-1] for f in data['files']] == ['falls_through.hlsl'], data)
+    lines = {data['lines'][n + 3] for n in range(0, len(data['lines']), 5)}
+    point('lines are those with code', {8, 14, 20} <= lines <= set(range(6, 22)), lines)
+    parts = data['assignments'][2::3]
+    operations = {'tid.x': {'builtin'}, 'kind': {'and'}, 'r': {'phi', 'temp_read', 'iadd'}}
+    wrong, constants = [], {}
+    for t in page.data['texts']:
+        if t['kind'] != 'vsir' or t.get('same'):
+            continue
+        for part, value in zip(parts, t['values']):
+            name = data['parts'][part]['name']
+            if isinstance(value, list):
+                constants.setdefault(name, set()).add(value[0])
+                continue
+            found = re.search(r'^ *%%%s = (\w+)' % value, t['text'], re.M)
+            if not found or found[1] not in operations[name]:
+                wrong.append((t['name'], name, value))
+    point('values are defined in each text', len(parts) == 7 and not wrong, wrong)
+    point('r is 0 first, 100 in case 0', constants == {'r': {0, 100}}, constants)
+
+
 HOSTILE = '</script><script>alert(1)</script><!--\u2028&amp;"\'<img src=x onerror=alert(1)>'
 
 
@@ -226,6 +251,6 @@ def test_pipe(folder):
 
 
 with tempfile.TemporaryDirectory() as name:
-    for test in (test_code, test_module, test_origins, test_sources, test_run, test_hostile, test_failed, test_pipe):
+    for test in (test_code, test_module, test_origins, test_variables, test_sources, test_run, test_hostile, test_failed, test_pipe):
         test(pathlib.Path(name))
 sys.exit(failures != 0)

@@ -40,7 +40,7 @@ struct Watch {
     ir::CfgPicture picture;
 
     bool needed() const {
-        return r.dump || r.cfg_dump || r.pass_info || r.validate_passes ||
+        return r.dump || r.cfg_dump || r.pass_info || r.validate_passes || r.wants_lines_of_passes() ||
                r.info->target_type == LADDER_TARGET_VSIR;
     }
     void see(const char* pass, const ir::Program& p);
@@ -59,6 +59,8 @@ void Watch::see(const char* pass, const ir::Program& p) {
         ir::print(p, text);
         r.dump->function(r.dump->user_data, pass, text.data(), text.size());
     }
+    if (r.wants_lines_of_passes() && p.debug)
+        tell_source_lines(*r.source_lines, pass, p, diag.host());
     if (r.cfg_dump)
         draw(pass, p);
     if (r.validate_passes)
@@ -161,8 +163,8 @@ private:
     if (!context.quirks.non_uniform_indices && !has_non_uniform_indexing(r.spirv.device))
         context.quirks.non_uniform_indices = Quirks::marked_indices;
     read_program(r, source, p, scratch, diag, context.analyses);
-    if (r.source_lines && p.debug)
-        tell_source_lines(*r.source_lines, p, diag.host());
+    if (r.source_lines && p.debug && !r.wants_lines_of_passes())
+        tell_source_lines(*r.source_lines, "front-end", p, diag.host());
     if (r.parameters) {
         check_parameter_values(*r.parameters, p, diag);
         context.parameters = parameter_facts(*r.parameters, scratch);

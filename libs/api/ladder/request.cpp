@@ -74,6 +74,16 @@ void check(const ladder_vendor_info& info, Diagnostics& diag) {
             diag.fail_argument("there is no vendor %d", static_cast<int>(info.uavs[n].vendor));
 }
 
+void check(const ladder_source_lines_info& info, Diagnostics& diag) {
+    if (!info.function)
+        diag.fail_argument("the function of a ladder_source_lines_info is NULL");
+    if (info.flags & ~unsigned{LADDER_SOURCE_LINES_EACH_PASS})
+        diag.fail_argument("a ladder_source_lines_info has an unknown flag");
+    for (unsigned int word : info.reserved)
+        if (word)
+            diag.fail_argument("a reserved member of a ladder_source_lines_info is not zero");
+}
+
 void check_pass_name(const char* name, Diagnostics& diag) {
     if (name && !is_pass_name(name))
         diag.fail_argument("there is no pass '%s'", name);
@@ -142,8 +152,7 @@ void take_structure(Request& r, const void* at, int type, Diagnostics& diag) {
         break;
     case LADDER_STRUCTURE_TYPE_SOURCE_LINES_INFO:
         r.source_lines = static_cast<const ladder_source_lines_info*>(at);
-        if (!r.source_lines->function)
-            diag.fail_argument("the function of a ladder_source_lines_info is NULL");
+        check(*r.source_lines, diag);
         break;
     case LADDER_STRUCTURE_TYPE_VENDOR_INFO:
         r.vendor = static_cast<const ladder_vendor_info*>(at);

@@ -61,6 +61,9 @@ struct Request {
     std::span<const passes::Pass> pipeline = passes::pipeline();
 
     bool wants_debug() const { return spirv.debug != spirv::DebugLevel::None || source_lines; }
+    bool wants_lines_of_passes() const {
+        return source_lines && (source_lines->flags & LADDER_SOURCE_LINES_EACH_PASS);
+    }
 };
 
 // Fails (InvalidArgument) where `info` breaks the rules of ladder.h. `info` is not null and has the right

@@ -19,15 +19,14 @@ public:
         : p_(p), info_(*p.debug), arena_(host), memory_(host), files_(arena_), lines_(arena_),
           variables_(arena_), parents_(arena_), scopes_(&memory_) {}
 
-    ladder_source_lines list() {
+    ladder_source_lines list(const char* pass) {
         for (const ir::DebugFile& f : info_.files)
             files_.push({text(f.name), f.text.empty() ? nullptr : f.text.data(), f.text.size(), {}});
         for (uint32_t f = 0; f < p_.functions.size(); f++)
             if (p_.functions[f].debug)
                 add(f, *p_.functions[f].debug);
-        return {files_.data(),   files_.size(),     lines_.size(),
-                lines_.data(),   variables_.data(), variables_.size(),
-                parents_.size(), parents_.data(),   {}};
+        return {files_.data(),     files_.size(),   lines_.size(),   lines_.data(), variables_.data(),
+                variables_.size(), parents_.size(), parents_.data(), pass,          {}};
     }
 
 private:
@@ -144,9 +143,10 @@ private:
 
 } // namespace
 
-void tell_source_lines(const ladder_source_lines_info& info, const ir::Program& p, Host* host) {
+void tell_source_lines(const ladder_source_lines_info& info, const char* pass, const ir::Program& p,
+                       Host* host) {
     SourceLines all(p, host);
-    const ladder_source_lines lines = all.list();
+    const ladder_source_lines lines = all.list(pass);
     info.function(info.user_data, &lines);
 }
 

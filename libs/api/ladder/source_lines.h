@@ -6,7 +6,8 @@
 
 namespace ladder {
 
-// Calls the function with what `p.debug`, which is not null, says of the program of the front end.
-void tell_source_lines(const ladder_source_lines_info& info, const ir::Program& p, Host* host);
+// Calls the function with what `p.debug`, which is not null, says of the program after a pass.
+void tell_source_lines(const ladder_source_lines_info& info, const char* pass, const ir::Program& p,
+                       Host* host);
 
 } // namespace ladder

@@ -50,8 +50,8 @@ struct ProbedProgram {
     ProbedProgram(const ladder_simt_info& info, Diagnostics& diag) {
         arena.set_limit(heap_max);
         Told told;
-        const ladder_source_lines_info lines = {LADDER_STRUCTURE_TYPE_SOURCE_LINES_INFO, nullptr, Told::keep,
-                                                &told};
+        const ladder_source_lines_info lines = {
+            LADDER_STRUCTURE_TYPE_SOURCE_LINES_INFO, nullptr, Told::keep, &told, 0, {}};
         const std::string text = vsir_of(info, nullptr, &lines, diag);
         if (told.no_memory)
             throw std::bad_alloc();

@@ -15,6 +15,7 @@ for (const run of page.runs)
     }
 const ownTexts = texts.filter(t => !t.foreign);
 const vsirTexts = texts.filter(t => t.kind === 'vsir' && !t.same);
+const highLevel = new HighLevelModel(page.highLevel, texts);
 const runs = page.runs.map(data => new RunModel(data, texts));
 
 function textNamed(name) { return ownTexts.filter(t => t.kind === 'vsir' && t.name === name).pop(); }
@@ -31,7 +32,7 @@ function firstColumns() {
 const views = [];
 const codeViews = [];
 function codeView(shown, label) {
-    const view = new CodeView(texts, shown, label);
+    const view = new CodeView(texts, shown, label, highLevel);
     codeViews.push(view);
     return view;
 }
@@ -56,8 +57,10 @@ if (vsirTexts.length)
     });
 if (runs.length && runs.some(run => run.steps.length))
     addView('wave', 'Wave', () => {
-        const wave = new WaveView(runs, page), shown = [...new Set(runs.map(run => shownAs(run.text)).filter(Boolean))].map(t => t.index);
-        const code = codeView(shown.length ? [shown[0]] : [texts.length - 1], 'Code beside the wave'), graph = graphPane(page.firstPass, 'Graph');
+        const wave = new WaveView(runs, page, highLevel), shown = [...new Set(runs.map(run => shownAs(run.text)).filter(Boolean))].map(t => t.index);
+        const source = highLevel.lines.size ? highLevel.texts.filter(Boolean).slice(0, 1).map(t => t.index) : [];
+        const code = codeView([...source, shown.length ? shown[0] : texts.length - 1], 'Code beside the wave'), graph = graphPane(page.firstPass, 'Graph');
+        wave.showLanesIn(code);
         window.waveView = wave;
         if (page.failure) wave.openAt(page.failure);
         return make('div', {class: 'wave-layout'}, wave.element, divide(make('div', {class: 'below'}, wave.side, code.element, graph.element)));

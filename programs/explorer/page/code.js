@@ -80,13 +80,31 @@ class CodeColumn {
                      : make('span', {class: 'fold'}));
         const code = make('span', {class: 'text'});
         const needle = this.view.needle;
-        for (const [cls, piece] of tokens(text, (gone ? t.before : t).kind)) this.addPiece(code, cls, piece, needle);
+        let defines = t.kind === 'vsir' && !gone && text.includes(' = ');
+        for (const [cls, piece] of tokens(text, (gone ? t.before : t).kind)) {
+            this.addPiece(code, cls, piece, needle);
+            defines = defines && !piece.includes(' = ');
+            if (cls === 'value' && defines) this.addVariables(code, line, piece);
+        }
         if (shut) code.append(make('span', {class: 'hidden-lines'}, ' … ' + counted(t.folds.get(line) - line, 'line')));
         row.append(code);
+        if (t.kind === 'source') this.addLanes(row, line);
         if (!text.trim()) row.append(make('span', {class: 'sr'}, 'empty line'));
         if (status) row.append(make('span', {class: 'sr'}, ', ' + statusWords[status]));
         if (shut) row.setAttribute('aria-expanded', 'false');
         row.classList.add(...this.classesOf(line, status));
+    }
+    // The names of the variables of the high-level source that a value is.
+    addVariables(code, line, value) {
+        const names = this.view.highLevel.namesIn(this.text).get(this.text.facts.fn[line] + value);
+        if (names) code.append(make('span', {class: 'variable-name'}, [...names].join(', ')));
+    }
+    // The lanes that are at a line, by tangles, in the colours of their blocks.
+    addLanes(row, line) {
+        const here = this.view.positions.filter(p => p.line === line && this.view.highLevel.texts[p.file] === this.text);
+        if (!here.length) return;
+        row.classList.add('has-lanes');
+        row.append(...here.map(p => make('span', {class: 'lanes-here band-' + bandOf(p.fn, p.block) + (p.chosen ? ' is-chosen' : '')}, (p.lanes.length > 1 ? 'lanes ' : 'lane ') + laneRanges(p.lanes))));
     }
     addPiece(code, cls, piece, needle) {
         const add = (text, found) => code.append(cls || found ? make(found ? 'mark' : 'span', {class: cls || null}, text) : document.createTextNode(text));
@@ -182,8 +200,10 @@ class CodeColumn {
 
 // The columns of a view, side by side.
 class CodeView {
-    constructor(texts, shown, label) {
+    constructor(texts, shown, label, highLevel) {
         this.texts = texts;
+        this.highLevel = highLevel;
+        this.positions = []; // where lanes are in the high-level source
         this.label = label;
         this.needle = '';
         this.hits = new Map();
@@ -248,6 +268,19 @@ class CodeView {
     focusBeside(column, step) {
         const next = this.columns[this.columns.indexOf(column) + step];
         if (next) next.list.element.focus();
+    }
+    // Marks the lines of the high-level source at which lanes are, and goes to that of the chosen lane.
+    showPositions(positions) {
+        this.positions = positions;
+        for (const column of this.columns) {
+            if (column.text.kind !== 'source') continue;
+            const at = positions.find(p => p.chosen && this.highLevel.texts[p.file] === column.text);
+            if (at) {
+                column.unfold(at.line);
+                column.list.reveal(column.rowOf[at.line], true);
+            }
+            column.list.draw();
+        }
     }
     told(column, line, keys) {
         if (!keys.size) return say('Line ' + (line + 1) + ' of ' + column.text.title + ' has no origin in the source');

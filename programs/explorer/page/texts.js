@@ -9,6 +9,7 @@ class TextModel {
         this.same = !!data.same;
         this.text = data.same ? before.text : data.text;
         this.marks = data.marks || null;
+        this.values = data.values || null; // of assignments of the high-level source, by their numbers
     }
     get title() { return this.kind === 'vsir' ? this.name : this.kind === 'spirv' ? 'SPIR-V' : this.name; }
 

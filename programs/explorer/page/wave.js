@@ -1,12 +1,14 @@
 // The wave: a timeline for each execution, the steps as a list, values of a lane. Graph and code follow.
 
 const bandColours = 8;
+const bandOf = (fn, block) => (block * 5 + fn * 3) % bandColours;
 const glyphs = {wave: '◆', barrier: '▮', store: '●', load: '○', discard: '✕', finding: '⚠'};
 const glyphWords = {wave: 'wave or quad operation', barrier: 'barrier', store: 'store or atomic', load: 'load', discard: 'discard', finding: 'finding'};
 
 class WaveView {
-    constructor(runs, page) {
+    constructor(runs, page, highLevel) {
         this.runs = runs;
+        this.highLevel = highLevel;
         this.page = page;
         this.active = 0;
         this.lane = 0;
@@ -37,7 +39,9 @@ class WaveView {
             this.difference,
             divide(make('div', {class: 'timelines'}, runs.map((run, n) => make('section', {class: 'run', 'aria-label': run.title}, make('header', {}, make('b', {}, run.title), make('span', {class: 'note'}, this.summary(run))), this.scrolls[n])))),
             this.waits, this.legend());
-        this.side = make('div', {class: 'wave-side'}, this.steps.element, this.values);
+        this.variables = make('div', {class: 'variables', tabindex: 0, role: 'region', 'aria-label': 'Variables of the source'});
+        this.variables.hidden = !highLevel.parts.length;
+        this.side = make('div', {class: 'wave-side'}, this.steps.element, this.variables, this.values);
         for (const box of this.scrolls) { new ResizeObserver(() => this.paint()).observe(box); box.addEventListener('scroll', () => this.paint()); }
         themeListeners.push(() => { this.bandCache = null; this.paint(); });
         this.pickWave(this.names[0]);
@@ -67,6 +71,7 @@ class WaveView {
     pickWave(name) {
         this.name = name;
         if (name === undefined) return;
+        this.trackers = this.runs.map(run => new VariableTracker(run, run.waves.get(name) || [], this.highLevel));
         this.diff = this.runs.length > 1 ? firstDifference(this.runs[0], this.runs[1], name) : null;
         this.laneSelect.replaceChildren(...Array.from({length: this.runs[0].wave}, (_, n) => make('option', {value: n}, n)));
         this.laneSelect.value = this.lane;
@@ -201,6 +206,7 @@ class WaveView {
             canvas.setAttribute('aria-valuetext', s ? s.words + ', lanes ' + laneRanges(s.lanes) + ', in ' + s.where : 'no steps');
         });
         this.tellWaits(run, step);
+        this.fillVariables(n, step);
         this.fillValues(run, step);
         this.paint();
     }
@@ -215,6 +221,19 @@ class WaveView {
         const wait = run.waitsAt(step).get(this.lane);
         return wait ? waitWords(wait) : 'waits for its turn';
     }
+    // The columns of a view of code mark where lanes are.
+    showLanesIn(code) { this.code = code; }
+    fillVariables(n, step) {
+        const positions = step ? this.trackers[n].positions(step.number) : [], here = positions.find(p => p.lanes.includes(this.lane));
+        if (here) here.chosen = true;
+        if (this.code) this.code.showPositions(positions);
+        if (this.variables.hidden) return;
+        const rows = step ? this.trackers[n].variablesOf(step.number, this.lane) : [];
+        const place = here ? this.highLevel.files[here.file].replace(/^.*[\\/]/, '') + ':' + (here.line + 1) : 'not in the source yet';
+        this.variables.replaceChildren(make('table', {}, make('caption', {}, 'Lane ' + this.lane + ' · ' + place + ' · ' + counted(rows.length, 'variable')),
+            make('thead', {}, make('tr', {}, make('th', {scope: 'col'}, 'variable'), make('th', {scope: 'col'}, 'value'), make('th', {scope: 'col'}, 'by lane'))),
+            make('tbody', {}, rows.map(r => make('tr', {}, make('th', {scope: 'row'}, r.part.name), make('td', {}, r.values[this.lane]), make('td', {class: 'by-lane'}, byLanes(r.values)))))));
+    }
     fillValues(run, step) {
         const list = [];
         if (step) for (const v of laneValues(run, run.waves.get(this.name) || [], this.lane, step.number).values()) list.push(v);
@@ -223,7 +242,11 @@ class WaveView {
         this.values.replaceChildren(make('table', {}, make('caption', {}, threads + ' · ' + counted(list.length, 'value')),
             make('thead', {}, make('tr', {}, make('th', {scope: 'col'}, 'name'), make('th', {scope: 'col'}, 'value'), make('th', {scope: 'col'}, 'from'))),
             make('tbody', {}, list.slice(0, 200).map(v => make('tr', {class: step && v.step === step.number ? 'now' : null},
-                make('th', {scope: 'row'}, v.name), make('td', {}, shownValue(v.value, v.type)), make('td', {class: 'from'}, run.text.line(v.line).trim().replace(/^.*? = /, '').slice(0, 60)))))));
+                make('th', {scope: 'row'}, v.name, this.variablesOf(run, v)), make('td', {}, shownValue(v.value, v.type)), make('td', {class: 'from'}, run.text.line(v.line).trim().replace(/^.*? = /, '').slice(0, 60)))))));
+    }
+    variablesOf(run, v) {
+        const names = this.highLevel.namesIn(run.text).get(run.text.facts.fn[v.line] + v.name);
+        return names ? make('span', {class: 'variable-name'}, [...names].join(', ')) : null;
     }
     rowHeight(n) {
         const box = this.scrolls[n];
@@ -265,7 +288,7 @@ class WaveView {
         for (const b of this.bands[n]) {
             if (b.end < first) continue;
             if (b.start > last) break;
-            g.fillStyle = c.bands[(b.id * 5 + b.fn * 3) % bandColours];
+            g.fillStyle = c.bands[bandOf(b.fn, b.id)];
             g.globalAlpha = 0.28;
             g.fillRect(x(b.start), top + b.lane * row, (b.end - b.start) * step, row - (row > 5 ? 1 : 0));
         }
@@ -275,7 +298,7 @@ class WaveView {
         for (let at = first; at < last; at++) {
             const s = list[at];
             if (s.kind !== 'finding') {
-                g.fillStyle = c.bands[(s.block * 5 + s.fn * 3) % bandColours];
+                g.fillStyle = c.bands[bandOf(s.fn, s.block)];
                 for (const lane of s.lanes) g.fillRect(x(at), top + lane * row, step - (step > 5 ? 0.5 : 0), row - (row > 5 ? 1 : 0));
             }
             const mark = glyphs[s.glyph];

@@ -134,8 +134,8 @@ void count_lines(void* to, const ladder_source_lines* lines) {
 void lines(void**) {
     Compile c(bare(), &pdb(), 0);
     unsigned int count = 0;
-    const ladder_source_lines_info info = {LADDER_STRUCTURE_TYPE_SOURCE_LINES_INFO, nullptr, count_lines,
-                                           &count};
+    const ladder_source_lines_info info = {
+        LADDER_STRUCTURE_TYPE_SOURCE_LINES_INFO, nullptr, count_lines, &count, 0, {}};
     c.file.next = &info;
     assert_int_equal(c.run().code, LADDER_OK);
     assert_true(count > 10);

@@ -34,7 +34,8 @@ void keep(void* to, const ladder_source_lines* all) {
 
 std::vector<Line> lines_of(const std::string& shader) {
     std::vector<Line> lines;
-    const ladder_source_lines_info told = {LADDER_STRUCTURE_TYPE_SOURCE_LINES_INFO, nullptr, keep, &lines};
+    const ladder_source_lines_info told = {
+        LADDER_STRUCTURE_TYPE_SOURCE_LINES_INFO, nullptr, keep, &lines, 0, {}};
     ladder_compile_info info{};
     info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
     info.next = &told;

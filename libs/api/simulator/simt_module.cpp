@@ -113,6 +113,9 @@ private:
             return wrong("a binding where none belongs, or none");
         if (bound)
             aliases(i);
+        if (bound &&
+            op_of(m_.definition(pointer.operands[at::TypePointer::pointee])) == O::OpTypeRuntimeArray)
+            twins(i);
         if (storage == S::Input && m_.entry_points.size() == 1)
             input(i, type);
     }
@@ -129,6 +132,24 @@ private:
             });
         if (shared != has(i.result, D::Aliased))
             wrong(shared ? "variables with one binding that are not aliased" : "an aliased variable");
+    }
+
+    // An array without bounds serves all that is alike at its binding.
+    void twins(const Instruction& i) {
+        for (const Instruction& o : m_.instructions) {
+            if (o.result == i.result)
+                return;
+            if (op_of(o) == O::OpVariable && o.type == i.type && is_decorated_alike(o.result, i.result))
+                return wrong("two arrays of descriptors that are one");
+        }
+    }
+    bool is_decorated_alike(uint32_t a, uint32_t b) const {
+        const auto left = m_.decorations_of(a), right = m_.decorations_of(b);
+        return std::equal(left.begin(), left.end(), right.begin(), right.end(),
+                          [](const Decoration& x, const Decoration& y) {
+                              return x.kind == y.kind && std::equal(x.operands.begin(), x.operands.end(),
+                                                                    y.operands.begin(), y.operands.end());
+                          });
     }
 
     bool is_integer(const Instruction& type) const {

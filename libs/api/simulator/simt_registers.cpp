@@ -147,6 +147,17 @@ private:
                b.view != LADDER_VIEW_SINGLE_SAMPLE && !(b.flags & ~harmless);
     }
 
+    // An array of descriptors has no end where the map or the shader says so.
+    bool is_unbounded(const ladder_binding& b, const ladder_binding_range& r) const {
+        const auto is_endless = [&](const Descriptor& d) {
+            return static_cast<unsigned int>(d.cls) == static_cast<unsigned int>(r.resource_class) &&
+                   (d.heap ? r.space == LADDER_SPACE_HEAP
+                           : d.space == r.space && d.first >= r.first_register && d.count == UINT32_MAX);
+        };
+        return b.flags & LADDER_BINDING_ARRAY || b.root.storage ||
+               std::any_of(shader_.descriptors.begin(), shader_.descriptors.end(), is_endless);
+    }
+
     bool by_map(uint32_t n, bool& counter) {
         const Descriptor& d = module_.descriptors[n];
         for (unsigned int k = 0; k < map_->range_count; k++) {
@@ -174,7 +185,7 @@ private:
                                                 : memory_.add_far_table(move(d), range, of_counter);
             return true;
         }
-        if (!is_plain(b))
+        if (!is_plain(b) || (d.count == UINT32_MAX) != is_unbounded(b, r))
             return false;
         if (cls == ResourceClass::Cbv && b.view == LADDER_VIEW_STORAGE_BUFFER) {
             d.space = aliased_space + range;

@@ -39,6 +39,7 @@ constexpr C ruled[] = {C::Int8,
                        C::GeometryPointSize,
                        C::TessellationPointSize,
                        C::RuntimeDescriptorArray,
+                       C::RayTraversalPrimitiveCullingKHR,
                        C::UniformBufferArrayDynamicIndexing,
                        C::SampledImageArrayDynamicIndexing,
                        C::StorageBufferArrayDynamicIndexing,
@@ -51,6 +52,11 @@ constexpr C ruled[] = {C::Int8,
                        C::StorageImageArrayNonUniformIndexing,
                        C::UniformTexelBufferArrayNonUniformIndexing,
                        C::StorageTexelBufferArrayNonUniformIndexing};
+
+constexpr uint32_t n(auto enumerant) { return static_cast<uint32_t>(enumerant); }
+
+// HitObject::TraceRay of SPV_EXT_shader_invocation_reorder, which Debian 12's headers lack.
+constexpr uint16_t hit_object_trace_ray_ext = 5316;
 
 struct Indexing {
     C dynamic, non_uniform;
@@ -103,6 +109,12 @@ private:
             pointer(i);
         else if (op == O::OpAccessChain || op == O::OpInBoundsAccessChain)
             chain(i);
+        else if (op == O::OpTraceRayKHR)
+            ray_flags(i, at::TraceRay::flags);
+        else if (op == O::OpRayQueryInitializeKHR)
+            ray_flags(i, at::RayQueryInitialize::flags);
+        else if (op == O::OpHitObjectTraceRayNV || i.opcode == hit_object_trace_ray_ext)
+            ray_flags(i, at::HitTraceRay::flags);
         else if (op == O::OpDecorate || op == O::OpMemberDecorate)
             point_size(i, op == O::OpDecorate ? 1 : 2);
     }
@@ -145,6 +157,17 @@ private:
         if (m_.import_name(i.operands[at::ExtInst::set]) == "GLSL.std.450" &&
             function >= GLSLstd450InterpolateAtCentroid && function <= GLSLstd450InterpolateAtOffset)
             need(C::InterpolationFunction, i);
+    }
+
+    // Flags that skip triangles or procedural primitives (SPV_KHR_ray_query, SPV_KHR_ray_tracing); those that
+    // are computed may.
+    void ray_flags(const Instruction& i, size_t operand) {
+        constexpr uint32_t skips =
+            n(spv::RayFlagsMask::SkipTrianglesKHR) | n(spv::RayFlagsMask::SkipAABBsKHR);
+        const Instruction& flags = m_.definition(i.operands[operand]);
+        const O op = op_of(flags);
+        if (op == O::OpConstant ? flags.operands[at::Constant::value] & skips : op != O::OpConstantNull)
+            need(C::RayTraversalPrimitiveCullingKHR, i);
     }
 
     void point_size(const Instruction& i, size_t decoration) {

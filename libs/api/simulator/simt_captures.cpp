@@ -107,6 +107,56 @@ private:
     std::vector<Capture>& to_;
 };
 
+// Outputs that are zeros because the caller says that the next stage reads them: variables with an
+// initializer.
+class Zeros {
+public:
+    Zeros(const Module& m, const ladder_linkage_info& linkage) : m_(m), linkage_(linkage) {}
+
+    std::string fault() {
+        uint32_t found = 0, wanted = 0;
+        for (const Instruction& i : m_.instructions) {
+            if (static_cast<O>(i.opcode) != O::OpVariable || i.operands.size() <= at::Variable::initializer ||
+                i.operands[at::Variable::storage] != static_cast<uint32_t>(spv::StorageClass::Output))
+                continue;
+            found++;
+            if (!is_zero(i) || std::none_of(linkage_.map, linkage_.map + linkage_.map_count,
+                                            [&](const ladder_linkage& l) { return is_at(l, i); }))
+                return "an output begins with what the linkage map does not ask for";
+        }
+        for (unsigned int n = 0; n < linkage_.map_count; n++)
+            wanted += asks_for_zeros(linkage_.map[n]);
+        return found < wanted ? "the linkage map asks for zeros that no output has" : "";
+    }
+
+private:
+    static bool asks_for_zeros(const ladder_linkage& l) {
+        return l.flags & LADDER_LINKAGE_ZERO && l.signature == LADDER_SIGNATURE_OUTPUT && !l.semantic_name;
+    }
+    const Instruction& type_of(const Instruction& i) const {
+        return m_.definition(m_.definition(i.type).operands[at::TypePointer::pointee]);
+    }
+    bool is_zero(const Instruction& i) const {
+        return static_cast<O>(m_.definition(i.operands[at::Variable::initializer]).opcode) ==
+               O::OpConstantNull;
+    }
+    uint32_t number(const Instruction& i, D d) const {
+        return m_.decoration_number(i.result, static_cast<uint32_t>(d));
+    }
+    // The columns of the mask, or all that are left.
+    bool is_at(const ladder_linkage& l, const Instruction& i) const {
+        const Instruction& type = type_of(i);
+        const uint32_t columns = static_cast<O>(type.opcode) == O::OpTypeVector ? type.operands.back() : 1;
+        const uint32_t mask = l.mask ? l.mask : 15u >> l.component;
+        return asks_for_zeros(l) && m_.find_decoration(i.result, static_cast<uint32_t>(D::Location)) &&
+               number(i, D::Location) == l.location && number(i, D::Component) >= l.component &&
+               ((1u << columns) - 1) << (number(i, D::Component) - l.component) == mask;
+    }
+
+    const Module& m_;
+    const ladder_linkage_info& linkage_;
+};
+
 } // namespace module_captures
 
 std::string find_captures(std::span<const uint8_t> words, const ladder_linkage_info* linkage,
@@ -116,6 +166,10 @@ std::string find_captures(std::span<const uint8_t> words, const ladder_linkage_i
     Arena arena;
     spirv_in::Module m(arena);
     spirv_in::read_module(m, words, diag);
+    const ir::Stage stage = shader.stage();
+    if (stage == ir::Stage::Vertex || stage == ir::Stage::Domain)
+        if (std::string why = module_captures::Zeros(m, *linkage).fault(); !why.empty())
+            return why;
     return module_captures::Finder(m, *linkage, shader, to).fault();
 }
 

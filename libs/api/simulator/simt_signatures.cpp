@@ -34,8 +34,8 @@ bool is_factor(Semantic s) { return s == Semantic::TessFactor || s == Semantic::
 class Restorer {
 public:
     Restorer(ir::Program& module, const ir::Program& shader, std::span<const WordsLink> links,
-             std::span<const Capture> captures)
-        : module_(module), shader_(shader), links_(links), captures_(captures) {}
+             std::span<const Capture> captures, const ladder_linkage_info* linkage)
+        : module_(module), shader_(shader), links_(links), captures_(captures), linkage_(linkage) {}
 
     Restored run() {
         for (ir::Function& f : module_.functions)
@@ -142,6 +142,15 @@ private:
         return first;
     }
 
+    // Is it no output of the shader's, but one that Vulkan or the caller wants? Vulkan needs the size of
+    // points, even where it is always 1.
+    bool is_added(const SignatureElement& e) const {
+        const bool offsets = linkage_ && linkage_->flags & LADDER_LINKAGE_INFO_VIEW_OFFSETS;
+        return e.semantic == Semantic::PointSize ||
+               (offsets && (e.semantic == Semantic::ViewportArrayIndex ||
+                            e.semantic == Semantic::RenderTargetArrayIndex));
+    }
+
     void rewrite(ir::Function& f, ir::BlockId b, ir::Instr& i, SignatureKind kind) {
         const ir::as::OfSignature x(i);
         const Operand row = x.row();
@@ -151,8 +160,8 @@ private:
                        x.column().number()};
         const SignatureElement& e = signature_of(module_, kind)[at.element];
         const std::optional<Place> found = known ? find(kind, at) : find_any_row(kind, at);
-        if (!found && i.op == Op::StoreOutput && e.semantic == Semantic::PointSize) {
-            ir::remove(f.block(b), &i); // Vulkan needs the size of points, even where it is always 1
+        if (!found && ((i.op == Op::StoreOutput) | (i.op == Op::StorePatch)) && is_added(e)) {
+            ir::remove(f.block(b), &i);
             return;
         }
         if (found && known && kind == SignatureKind::Output && i.op == Op::StoreOutput &&
@@ -249,14 +258,15 @@ private:
     const ir::Program& shader_;
     std::span<const WordsLink> links_;
     std::span<const Capture> captures_;
+    const ladder_linkage_info* const linkage_;
     Restored result_;
 };
 
 } // namespace
 
 Restored restore_signatures(ir::Program& module, const ir::Program& shader, std::span<const WordsLink> links,
-                            std::span<const Capture> captures) {
-    return Restorer(module, shader, links, captures).run();
+                            std::span<const Capture> captures, const ladder_linkage_info* linkage) {
+    return Restorer(module, shader, links, captures, linkage).run();
 }
 
 std::string settings_difference(ir::EntryPoint& module, const ir::EntryPoint& shader) {

@@ -17,8 +17,9 @@ struct Restored {
 // Gives a module the signatures of the shader that it was made of: elements with a location by `links`,
 // others by what they mean. Rewrites the instructions that name elements, and converts where the shader's
 // elements have 16 bits and the module's 32. What is captured counts in place of what the next stage reads.
+// `linkage` may be null: what the caller asked for.
 Restored restore_signatures(ir::Program& module, const ir::Program& shader, std::span<const WordsLink> links,
-                            std::span<const Capture> captures);
+                            std::span<const Capture> captures, const ladder_linkage_info* linkage);
 
 // What the module asks of the pipeline that the shader does not; empty: nothing. Else the module gets the
 // shader's settings, but for those of floats.

@@ -114,7 +114,7 @@ Restored restore_shader(ir::Program& program, const ir::Program& shader, const l
             is_ours ? find_captures(bytes_of(words), linkage_of(how), shader, captures, diag) : "";
         !why.empty())
         return {std::move(why), true};
-    Restored restored = restore_signatures(program, shader, words.links, captures);
+    Restored restored = restore_signatures(program, shader, words.links, captures, linkage_of(how));
     restored.wrong |= is_ours && !restored.why.empty();
     restore_origins(program, words.places);
     return restored;

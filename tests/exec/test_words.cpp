@@ -21,6 +21,7 @@
 #include "support/testing.h"
 #include "words/features.h"
 #include "words/random_compile.h"
+#include "words/refused_bindings.h"
 
 namespace test_words {
 
@@ -184,13 +185,17 @@ void check_reported(const Entry& e, const Compiled& compiled) {
 uint32_t compare_with(const std::vector<Entry>& all, uint32_t seed, bool all_places, Count& count) {
     for (const Entry& e : all) {
         RandomCompile compile(e, seed, all_places);
-        if (!Compiled(e, compile.chain()).info || lacks_denorm_mode(e, compile.environment()))
+        if (!Compiled(e, compile.chain(), compile.options()).info ||
+            lacks_denorm_mode(e, compile.environment()))
             compile.use_default_environment();
         // Debian 12's validator does not know rates of mesh shaders' primitives and VK_KHR_maintenance8.
         const bool validates =
             e.name != "stages/shading_rate.ms_6_5" && e.name != "ops/advanced_textures.cs_6_7";
-        const Verdict v = compare(e, words_only(compile.chain()));
-        const Compiled compiled(e, compile.chain());
+        ladder_simt_words_info words = words_only(compile.chain());
+        words.options = compile.options().data();
+        words.option_count = static_cast<unsigned int>(compile.options().size());
+        const Verdict v = compare(e, words);
+        const Compiled compiled(e, compile.chain(), compile.options());
         count.made += compiled.info != nullptr;
         if (compiled.info)
             check_reported(e, compiled);
@@ -222,7 +227,7 @@ void random_settings(void**) {
 // A device without a feature: the module does not declare its capability, or is refused. Shaders that do not
 // need the feature have the same module.
 void lacking_devices(void**) {
-    unsigned int refused = 0, other = 0, same = 0, number = 0;
+    unsigned int refused = 0, other = 0, same = 0, number = 0, plain = 0;
     const Samples samples;
     ladder_setting lack = {0, 0};
     ladder_device_info device = {};
@@ -236,6 +241,15 @@ void lacking_devices(void**) {
             continue;
         const std::set<uint32_t> needed = declared_capabilities(whole.words());
         device.property_count = 1;
+        for (const PlainFeature& f : plain_features()) {
+            lack.name = static_cast<unsigned int>(f.property);
+            const Compiled without(e, &device);
+            const bool is_wanted = f.is_needed(whole.words());
+            plain += is_wanted;
+            if (is_wanted ? without.info && f.is_needed(without.words()) : !without.info)
+                fail_msg("%s without %s: %s", e.name.c_str(), ladder_get_device_property_name(lack.name),
+                         is_wanted ? "the module needs it" : "no module");
+        }
         for (const Feature& f : features()) {
             const auto capability = static_cast<uint32_t>(f.capability);
             if (!needed.contains(capability) && ++number % 16) // some of these are enough
@@ -257,6 +271,7 @@ void lacking_devices(void**) {
         }
     }
     print_message("%u refused, %u made without, %u the same\n", refused, other, same);
+    print_message("%u refused for want of features that have no capability\n", plain);
     assert_true(refused > 100 / step && other > 20 / step && same > 500 / step);
 }
 
@@ -278,6 +293,191 @@ void old_models(void**) {
     assert_true(count.equal > 400 / step);
 }
 
+// The resources of an entry, each with a descriptor.
+struct PlainMap {
+    const ladder_scan_result* scan = nullptr;
+    std::vector<ladder_binding_range> ranges;
+
+    explicit PlainMap(const Entry& e) {
+        ladder_scan_info info = {};
+        info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
+        info.source = {e.code.data(), e.code.size()};
+        info.entry_point = e.entry_point.empty() ? nullptr : e.entry_point.c_str();
+        assert_int_equal(ladder_scan(&info, &scan, nullptr), LADDER_OK);
+        for (unsigned int n = 0; n < scan->resource_count; n++) {
+            const ladder_scan_resource& r = scan->resources[n];
+            ladder_binding_range range = {};
+            range.resource_class = r.resource_class;
+            range.kind_mask = 1u << r.kind;
+            range.space = r.space;
+            range.first_register = r.first_register;
+            range.count = r.count;
+            range.target.resource.binding_type = LADDER_BINDING_TYPE_DESCRIPTOR;
+            range.target.resource.binding = n;
+            range.target.counter = range.target.resource;
+            range.target.counter.set = 1;
+            ranges.push_back(range);
+        }
+    }
+    ~PlainMap() { ladder_free_scan_result(scan); }
+    PlainMap(const PlainMap&) = delete;
+};
+
+// Maps that break a rule make no module, and those of some shaders of each kind that break none do.
+void refused_maps(void**) {
+    std::map<std::string, unsigned int> refused;
+    const Samples samples;
+    for (const Entry& e : entries()) {
+        PlainMap plain(e);
+        ladder_binding_map map = {};
+        map.type = LADDER_STRUCTURE_TYPE_BINDING_MAP;
+        map.next = &samples.info;
+        map.ranges = plain.ranges.data();
+        map.range_count = static_cast<unsigned int>(plain.ranges.size());
+        for (unsigned int n = 0; n < plain.scan->resource_count; n++) {
+            const ladder_scan_resource& r = plain.scan->resources[n];
+            const ladder_resource_binding whole = plain.ranges[n].target;
+            if (r.flags & LADDER_SCAN_RESOURCE_HEAP || !(r.flags & LADDER_SCAN_RESOURCE_USED))
+                continue;
+            for (const RefusedBinding& rule : refused_bindings()) {
+                const std::string what =
+                    std::string(rule.rule) + " " + std::to_string(r.kind) + " " + std::to_string(r.count > 1);
+                if (refused[what] >= 2 || !rule.breaks(r, plain.ranges[n].target)) {
+                    plain.ranges[n].target = whole;
+                    continue;
+                }
+                const bool broken_made = Compiled(e, &map).info;
+                plain.ranges[n].target = whole;
+                if (!Compiled(e, &map).info)
+                    continue;
+                if (broken_made)
+                    fail_msg("%s: a module with %s at resource %u", e.name.c_str(), rule.rule, n);
+                refused[what]++;
+            }
+        }
+    }
+    for (const RefusedBinding& rule : refused_bindings())
+        if (std::none_of(refused.begin(), refused.end(),
+                         [&](const auto& its) { return its.second && its.first.starts_with(rule.rule); }))
+            print_message("no shader for: %s\n", rule.rule);
+    const auto kinds =
+        std::count_if(refused.begin(), refused.end(), [](const auto& its) { return its.second; });
+    print_message("%u kinds of maps refused\n", static_cast<unsigned int>(kinds));
+    assert_true(kinds > 200 / static_cast<int>(step));
+}
+
+// Linkage that ladder_linkage.h does not allow; all but the entries of the map stay as they are.
+struct RefusedLinkage {
+    const char* rule;
+    // Changes the linkage of an element; false: the rule does not hold for it.
+    bool (*breaks)(const ladder_module_link& l, ladder_linkage& entry, ladder_linkage_info& info);
+};
+using L = ladder_module_link;
+bool is_system_value(const L& l) { return !strncmp(l.semantic_name, "SV_", 3); }
+constexpr RefusedLinkage refused_linkage[] = {
+    {"an element beyond its location",
+     [](const L& l, ladder_linkage& entry, ladder_linkage_info&) {
+         entry.component = 5 - l.columns;
+         return l.columns > 1;
+     }},
+    {"an element beyond the last location",
+     [](const L& l, ladder_linkage& entry, ladder_linkage_info&) {
+         entry.location = 65536 - l.rows + 1;
+         return l.rows > 1;
+     }},
+    {"columns that the element lacks",
+     [](const L& l, ladder_linkage& entry, ladder_linkage_info&) {
+         entry.mask = 1u << l.columns;
+         return l.columns < 4;
+     }},
+    {"zeros where an output is",
+     [](const L& l, ladder_linkage& entry, ladder_linkage_info&) {
+         entry.semantic_name = nullptr;
+         entry.flags = LADDER_LINKAGE_ZERO;
+         entry.mask = 1;
+         return l.signature == LADDER_SIGNATURE_OUTPUT;
+     }},
+    {"zeros beyond their location",
+     [](const L& l, ladder_linkage& entry, ladder_linkage_info&) {
+         entry.semantic_name = nullptr;
+         entry.flags = LADDER_LINKAGE_ZERO;
+         entry.location = 60;
+         entry.component = 3;
+         entry.mask = 2;
+         return l.signature == LADDER_SIGNATURE_OUTPUT;
+     }},
+    {"inputs that a strict map lacks",
+     [](const L& l, ladder_linkage& entry, ladder_linkage_info& info) {
+         entry.semantic_name = "another";
+         info.flags = LADDER_LINKAGE_INFO_STRICT_INPUTS;
+         return l.signature == LADDER_SIGNATURE_INPUT && !is_system_value(l);
+     }},
+    {"outputs that a strict map lacks",
+     [](const L& l, ladder_linkage& entry, ladder_linkage_info& info) {
+         entry.semantic_name = "another";
+         info.flags = LADDER_LINKAGE_INFO_STRICT_OUTPUTS;
+         return l.signature == LADDER_SIGNATURE_OUTPUT && !is_system_value(l);
+     }},
+};
+
+bool is_of_stage(const Entry& e, std::initializer_list<const char*> stages) {
+    return std::any_of(stages.begin(), stages.end(),
+                       [&](const char* s) { return e.name.find(s) != e.name.npos; });
+}
+
+// Maps of links that break a rule make no module; the same without what breaks it does.
+void refused_links(void**) {
+    std::map<std::string, unsigned int> refused;
+    const Samples samples;
+    for (const Entry& e : entries()) {
+        ladder_linkage_info info = {};
+        info.type = LADDER_STRUCTURE_TYPE_LINKAGE_INFO;
+        info.next = &samples.info;
+        const Compiled plain(e, &info);
+        if (!plain.info)
+            continue;
+        // View offsets are for the last stage before the rasterizer.
+        info.flags = LADDER_LINKAGE_INFO_VIEW_OFFSETS;
+        if (is_of_stage(e, {".ps_", ".hs_"}) && Compiled(e, &info).info)
+            fail_msg("%s: a module with offsets of views", e.name.c_str());
+        if (!is_of_stage(e, {".vs_", ".ds_"}))
+            continue;
+        for (unsigned int n = 0; n < plain.info->link_count; n++) {
+            const ladder_module_link& l = plain.info->links[n];
+            for (const RefusedLinkage& rule : refused_linkage) {
+                ladder_linkage entry = {};
+                entry.signature = l.signature;
+                entry.semantic_name = l.semantic_name;
+                entry.semantic_index = l.semantic_index;
+                entry.stream = l.stream;
+                entry.location = l.location;
+                entry.component = l.component;
+                info.flags = 0;
+                info.map = &entry;
+                info.map_count = 1;
+                if (!l.rows || !rule.breaks(l, entry, info))
+                    continue;
+                if (Compiled(e, &info).info)
+                    fail_msg("%s: a module with %s, link %u", e.name.c_str(), rule.rule, n);
+                refused[rule.rule]++;
+            }
+            info.map = nullptr;
+            info.map_count = 0;
+        }
+    }
+    for (const RefusedLinkage& rule : refused_linkage)
+        print_message("%u with %s\n", refused[rule.rule], rule.rule);
+    assert_int_equal(refused.size(), std::size(refused_linkage));
+}
+
+// Random places of the shaders that other tests use.
+void other_tests(void**) {
+    Count count;
+    compare_with(other_entries(), first_seed(), true, count);
+    print_message("%u of %u modules made, %u equal\n", count.made, count.equal + count.other, count.equal);
+    assert_true(count.equal > 100 / step);
+}
+
 } // namespace
 } // namespace test_words
 
@@ -287,7 +487,8 @@ TEST_GROUP(words) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_stages),      cmocka_unit_test(other_forms),   cmocka_unit_test(given_modules),
         cmocka_unit_test(random_settings), cmocka_unit_test(random_places), cmocka_unit_test(old_models),
-        cmocka_unit_test(lacking_devices),
+        cmocka_unit_test(lacking_devices), cmocka_unit_test(other_tests),   cmocka_unit_test(refused_maps),
+        cmocka_unit_test(refused_links),
     };
     return cmocka_run_group_tests_name("words", tests, nullptr, nullptr);
 }

@@ -12,6 +12,8 @@ struct Entry {
 
 // Entry points of the corpus, as DXIL.
 std::vector<Entry> entries();
+// Shaders of the other tests: containers, debug information, vendors' operations, precision.
+std::vector<Entry> other_entries();
 // Shaders of the corpus as tokens, and those of Direct3D 9.
 std::vector<Entry> old_entries();
 

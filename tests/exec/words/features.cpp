@@ -59,8 +59,73 @@ std::span<const Feature> features() {
     return all;
 }
 
+namespace {
+
+constexpr size_t header = 5;
+
+// Calls `see(instruction)` with the words of each.
+template <class See>
+void each_instruction(const std::vector<uint32_t>& words, See see) {
+    for (size_t at = header; at < words.size(); at += words[at] >> 16)
+        see(std::span(words).subspan(at, words[at] >> 16));
+}
+spv::Op op_of(std::span<const uint32_t> i) { return static_cast<spv::Op>(i[0] & 0xffff); }
+
+bool is_type_of_bits(std::span<const uint32_t> i, bool other_than_32) {
+    const bool number = op_of(i) == spv::Op::OpTypeInt || op_of(i) == spv::Op::OpTypeFloat;
+    return number && (other_than_32 ? i[2] != 32 : i[2] == 64);
+}
+
+// Group operations on other widths than 32 bits.
+bool has_wide_group_operations(const std::vector<uint32_t>& words) {
+    std::set<uint32_t> types;
+    bool found = false;
+    each_instruction(words, [&](std::span<const uint32_t> i) {
+        if (is_type_of_bits(i, true))
+            types.insert(i[1]);
+        if (op_of(i) == spv::Op::OpTypeVector && types.contains(i[2]))
+            types.insert(i[1]);
+        found |= op_of(i) >= spv::Op::OpGroupNonUniformBroadcast &&
+                 op_of(i) <= spv::Op::OpGroupNonUniformQuadSwap && types.contains(i[1]);
+    });
+    return found;
+}
+
+// Atomic operations on 64 bits of memory of these storage classes.
+bool has_wide_atomics(const std::vector<uint32_t>& words, bool shared) {
+    std::set<uint32_t> types, pointers, values;
+    bool found = false;
+    each_instruction(words, [&](std::span<const uint32_t> i) {
+        if (is_type_of_bits(i, false))
+            types.insert(i[1]);
+        else if (op_of(i) == spv::Op::OpTypePointer) {
+            const auto storage = static_cast<spv::StorageClass>(i[2]);
+            const bool is_shared = storage == spv::StorageClass::Workgroup;
+            if (types.contains(i[3]) && storage != spv::StorageClass::Image && is_shared == shared)
+                pointers.insert(i[1]);
+        } else if (i.size() > 2 && pointers.contains(i[1])) {
+            values.insert(i[2]);
+        } else if (op_of(i) >= spv::Op::OpAtomicExchange && op_of(i) <= spv::Op::OpAtomicXor) {
+            found |= values.contains(i[3]);
+        }
+    });
+    return found;
+}
+
+} // namespace
+
+std::span<const PlainFeature> plain_features() {
+    static constexpr PlainFeature all[] = {
+        {LADDER_DEVICE_PROPERTY_SUBGROUP_EXTENDED_TYPES, has_wide_group_operations},
+        {LADDER_DEVICE_PROPERTY_SHARED_INT64_ATOMICS,
+         [](const std::vector<uint32_t>& words) { return has_wide_atomics(words, true); }},
+        {LADDER_DEVICE_PROPERTY_BUFFER_INT64_ATOMICS,
+         [](const std::vector<uint32_t>& words) { return has_wide_atomics(words, false); }},
+    };
+    return all;
+}
+
 std::set<uint32_t> declared_capabilities(const std::vector<uint32_t>& words) {
-    constexpr size_t header = 5;
     std::set<uint32_t> all;
     // Capabilities come first.
     for (size_t at = header;

@@ -17,6 +17,13 @@ struct Feature {
 };
 std::span<const Feature> features();
 
+// A feature without a capability of its own, and whether a module needs it.
+struct PlainFeature {
+    ladder_device_property property;
+    bool (*is_needed)(const std::vector<uint32_t>& words);
+};
+std::span<const PlainFeature> plain_features();
+
 std::set<uint32_t> declared_capabilities(const std::vector<uint32_t>& words);
 
 } // namespace test_words

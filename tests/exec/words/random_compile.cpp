@@ -10,10 +10,11 @@
 
 namespace test_words {
 
-Compiled::Compiled(const Entry& e, const void* chain) {
+Compiled::Compiled(const Entry& e, const void* chain, std::span<const ladder_compile_option> options) {
     ladder_scan_info scan = {};
     scan.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
     scan.source = {e.code.data(), e.code.size()};
+    scan.flags = options.empty() ? 0 : LADDER_SCAN_KEEP_DEBUG;
     if (ladder_open_shader(nullptr, &scan, &shader_, nullptr) != LADDER_OK)
         return;
     ladder_compile_info compile = {};
@@ -21,6 +22,8 @@ Compiled::Compiled(const Entry& e, const void* chain) {
     compile.next = chain;
     compile.target_type = LADDER_TARGET_SPIRV_BINARY;
     compile.entry_point = e.entry_point.empty() ? nullptr : e.entry_point.c_str();
+    compile.options = options.data();
+    compile.option_count = static_cast<unsigned int>(options.size());
     if (ladder_compile_shader(shader_, &compile, &module_, nullptr) == LADDER_OK)
         info = ladder_get_module_info(module_);
 }
@@ -36,9 +39,9 @@ std::vector<uint32_t> Compiled::words() const {
 }
 
 bool Compiled::has_new_extension() const {
-    static constexpr const char* names[] = {"SPV_KHR_compute_shader_derivatives",
-                                            "SPV_KHR_maximal_reconvergence", "SPV_KHR_quad_control",
-                                            "SPV_EXT_shader_invocation_reorder"};
+    static constexpr const char* names[] = {
+        "SPV_KHR_compute_shader_derivatives", "SPV_KHR_maximal_reconvergence", "SPV_KHR_quad_control",
+        "SPV_KHR_ray_tracing_position_fetch", "SPV_EXT_shader_invocation_reorder"};
     return std::any_of(std::begin(names), std::end(names), [&](const char* name) {
         return std::any_of(info->extensions, info->extensions + info->extension_count,
                            [&](const char* e) { return !strcmp(e, name); });
@@ -47,12 +50,20 @@ bool Compiled::has_new_extension() const {
 
 namespace {
 
+struct Quirk {
+    ladder_quirk name;
+    uint32_t most; // from 1 on
+};
 // Those that change no value where the shader's own meaning is defined.
-constexpr ladder_quirk quirk_names[] = {
-    LADDER_QUIRK_INVARIANT_POSITION,   LADDER_QUIRK_COHERENT_UAVS,       LADDER_QUIRK_DEVICE_BARRIERS,
-    LADDER_QUIRK_GROUPSHARED_BARRIERS, LADDER_QUIRK_NON_UNIFORM_INDICES, LADDER_QUIRK_BOUND_ARRAYS,
-    LADDER_QUIRK_NO_CONTRACTION,       LADDER_QUIRK_STRIP_NAMES,         LADDER_QUIRK_LOOP_CONTROL,
-    LADDER_QUIRK_BRANCH_CONTROL,       LADDER_QUIRK_BOUND_MESH_OUTPUTS};
+constexpr Quirk quirk_names[] = {
+    {LADDER_QUIRK_INVARIANT_POSITION, 1},  {LADDER_QUIRK_COHERENT_UAVS, 1},
+    {LADDER_QUIRK_DEVICE_BARRIERS, 1},     {LADDER_QUIRK_GROUPSHARED_BARRIERS, 1},
+    {LADDER_QUIRK_NON_UNIFORM_INDICES, 3}, {LADDER_QUIRK_BOUND_ARRAYS, 2},
+    {LADDER_QUIRK_NO_CONTRACTION, 2},      {LADDER_QUIRK_STRIP_NAMES, 1},
+    {LADDER_QUIRK_LOOP_CONTROL, 3},        {LADDER_QUIRK_BRANCH_CONTROL, 3},
+    {LADDER_QUIRK_BOUND_MESH_OUTPUTS, 1},  {LADDER_QUIRK_MIN_PRECISION, 1},
+    {LADDER_QUIRK_ZERO_UNDEFINED, 2},      {LADDER_QUIRK_ZERO_INACTIVE_LANES, 2},
+    {LADDER_QUIRK_BOUND_CBUFFERS, 1},      {LADDER_QUIRK_ZERO_GROUPSHARED, 1}};
 
 // What devices may have, and what they may lack without a shader being refused.
 constexpr ladder_device_property fact_names[] = {LADDER_DEVICE_PROPERTY_SUBGROUP_UNIFORM_CONTROL_FLOW,
@@ -95,7 +106,8 @@ bool writes_point_size(const Entry& e) {
     info.source = {e.code.data(), e.code.size()};
     info.entry_point = e.entry_point.empty() ? nullptr : e.entry_point.c_str();
     const ladder_scan_result* scan;
-    assert_int_equal(ladder_scan(&info, &scan, nullptr), LADDER_OK);
+    if (ladder_scan(&info, &scan, nullptr) != LADDER_OK)
+        return false;
     const bool found =
         std::any_of(scan->outputs, scan->outputs + scan->output_count, [](const ladder_scan_element& s) {
             return s.semantic_kind == LADDER_SEMANTIC_POINT_SIZE;
@@ -108,6 +120,8 @@ bool writes_point_size(const Entry& e) {
 
 RandomCompile::RandomCompile(const Entry& e, uint32_t seed, bool all_places)
     : random_(seed), all_places_(all_places), bindings_(random_, all_places) {
+    is_last_ = e.name.find(".gs_") != e.name.npos || e.name.find(".ds_") != e.name.npos ||
+               e.name.find(".vs_") != e.name.npos || e.name.find(".ms_") != e.name.npos;
     if (all_places || !random_.one_in(4))
         bindings_.place(e);
     if (random_.one_in(2))
@@ -115,8 +129,16 @@ RandomCompile::RandomCompile(const Entry& e, uint32_t seed, bool all_places)
     choose_parameters(writes_point_size(e));
     choose_facts(e.name.ends_with("bc") || e.name.starts_with("ops/denorm"));
     const void* next = nullptr;
-    if (ladder_binding_map* map = bindings_.finish())
+    if (all_places && random_.one_in(4)) {
+        add_notes();
+        next = &notes_info_;
+    }
+    if (all_places && random_.one_in(2))
+        options_.push_back({LADDER_OPTION_DEBUG_INFO, 1 + random_.below(2)});
+    if (ladder_binding_map* map = bindings_.finish()) {
+        map->next = next;
         next = map;
+    }
     if (linkage_.type) {
         linkage_.next = next;
         next = &linkage_;
@@ -143,11 +165,11 @@ const char* RandomCompile::environment_name() const {
 
 // `flushes`: denormals that the shader makes are zeros, which modules can say in all versions then.
 void RandomCompile::choose_facts(bool flushes) {
-    for (ladder_quirk name : quirk_names)
+    for (const Quirk& q : quirk_names)
         if (random_.one_in(3))
-            quirks_.push_back({static_cast<unsigned int>(name), 1});
+            quirks_.push_back({static_cast<unsigned int>(q.name), 1 + random_.below(q.most)});
     for (ladder_device_property name : fact_names)
-        if (random_.one_in(6))
+        if (random_.one_in(all_places_ ? 2 : 6))
             facts_.push_back({static_cast<unsigned int>(name), 1});
     for (ladder_device_property name : lacks)
         if (!flushes && random_.one_in(6))
@@ -254,6 +276,56 @@ void RandomCompile::add_outputs(const Entry& e) {
         return;
     linkage_.views = views_;
     linkage_.view_count = 2;
+    choose_views();
+}
+
+// The views' numbers are constants, with their numbers as defaults; and added zeros.
+void RandomCompile::choose_views() {
+    if (random_.one_in(2)) {
+        linkage_.flags |= LADDER_LINKAGE_INFO_VIEW_SPECIALIZATION;
+        linkage_.view_spec_id = 1000;
+    }
+    if (is_last_ && random_.one_in(2))
+        linkage_.flags |= LADDER_LINKAGE_INFO_VIEW_OFFSETS;
+}
+
+// Targets in their own order, and patch constants that lie elsewhere.
+void RandomCompile::choose_other_linkage() {
+    for (unsigned int& s : swizzles_)
+        s = random_.one_in(2) ? 0 : 0x04030201;
+    linkage_.target_swizzles = swizzles_;
+    linkage_.target_swizzle_count = random_.below(9);
+    if (random_.one_in(2)) {
+        linkage_.flags |= LADDER_LINKAGE_INFO_PATCH_LOCATION;
+        linkage_.patch_location = 40 + random_.below(20);
+    }
+}
+
+// The next stage reads what the shader lacks, from a location on.
+void RandomCompile::add_zeros(uint32_t location) {
+    for (uint32_t n = 0; n < 1 + random_.below(2); n++) {
+        ladder_linkage entry = {};
+        entry.signature = LADDER_SIGNATURE_OUTPUT;
+        entry.semantic_name = nullptr;
+        entry.flags = LADDER_LINKAGE_ZERO;
+        entry.location = location + n;
+        entry.component = random_.below(4);
+        const uint32_t columns = 4 - entry.component;
+        const uint32_t first = random_.below(columns), count = 1 + random_.below(columns - first);
+        entry.mask = random_.one_in(2) ? 0 : ((1u << count) - 1) << first;
+        map_of_links_.push_back(entry);
+    }
+}
+
+// Notes of several pieces.
+void RandomCompile::add_notes() {
+    note_data_.resize(random_.below(3) * 60000 + random_.below(9), 'n');
+    notes_[0] = {"NonSemantic.Tests.1", 3, "a tag", note_data_.data(), note_data_.size()};
+    notes_[1] = {random_.one_in(2) ? "NonSemantic.Tests.1" : "NonSemantic.Tests.2", 4, "", nullptr, 0};
+    notes_info_.type = LADDER_STRUCTURE_TYPE_NOTES_INFO;
+    notes_info_.source_file = random_.one_in(2) ? "tests.hlsl" : nullptr;
+    notes_info_.notes = notes_;
+    notes_info_.note_count = 1 + random_.below(2);
 }
 
 // Elements in another order, at other locations.
@@ -286,11 +358,16 @@ void RandomCompile::link(const Entry& e) {
         }
         next[l.signature] += rows;
     }
+    if (all_places_ && random_.one_in(3) &&
+        (e.name.find(".vs_") != e.name.npos || e.name.find(".ds_") != e.name.npos))
+        add_zeros(next[LADDER_SIGNATURE_OUTPUT]);
     linkage_.type = LADDER_STRUCTURE_TYPE_LINKAGE_INFO;
     linkage_.map = map_of_links_.data();
     linkage_.map_count = static_cast<unsigned int>(map_of_links_.size());
-    if (all_places_)
-        add_outputs(e);
+    if (!all_places_)
+        return;
+    add_outputs(e);
+    choose_other_linkage();
 }
 
 } // namespace test_words

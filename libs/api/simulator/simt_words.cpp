@@ -77,21 +77,16 @@ std::string reason_of(Diagnostics& diag) {
     return at == text.npos ? "" : text.substr(at + mark.size(), text.find('\n', at) - at - mark.size());
 }
 
-Restored read_words(const ladder_simt_info& info, const ladder_simt_words_info* how,
-                    const ir::Program& shader, ir::Program& program, check::ModuleMemory& memory,
-                    Diagnostics& diag) {
-    if (shader.stage() == ir::Stage::Node)
-        return {"records of nodes lie in buffers that only the module has"};
-    Words words = words_of(info, how, diag);
-    const bool is_ours = !(how && how->module.code);
+namespace {
+
+// Fills the program with what the words say.
+Restored read_back(const Words& words, bool is_ours, const ladder_simt_words_info* how,
+                   const ir::Program& shader, ir::Program& program, check::ModuleMemory& memory,
+                   Diagnostics& diag) {
     if (std::string why = is_ours ? module_fault(bytes_of(words), diag) : ""; !why.empty())
         return {std::move(why), true};
     ladder_simt_info module{};
-    module.source = {words.code.data(), words.code.size()};
-    if (!is_ours) {
-        module.source = how->module;
-        words.places.clear();
-    }
+    module.source = is_ours ? ladder_code{words.code.data(), words.code.size()} : how->module;
     module.source_type = LADDER_SOURCE_SPIRV;
     const std::string text = vsir_of(module, nullptr, nullptr, diag);
     read_vsir(program, program.arena.copy(std::string_view(text)), diag);
@@ -100,6 +95,26 @@ Restored read_words(const ladder_simt_info& info, const ladder_simt_words_info* 
         if (std::string why = promise_difference(program, shader, !has_quirks(how)); !why.empty())
             return {std::move(why), true};
     return restored;
+}
+
+} // namespace
+
+Restored read_words(const ladder_simt_info& info, const ladder_simt_words_info* how,
+                    const ir::Program& shader, ir::Program& program, check::ModuleMemory& memory,
+                    Diagnostics& diag) {
+    if (shader.stage() == ir::Stage::Node)
+        return {"records of nodes lie in buffers that only the module has"};
+    Words words = words_of(info, how, diag);
+    const bool is_ours = !(how && how->module.code);
+    if (!is_ours)
+        words.places.clear();
+    try {
+        return read_back(words, is_ours, how, shader, program, memory, diag);
+    } catch (const Failure& f) {
+        if (!is_ours || f.code != Code::InvalidShader)
+            throw;
+        return {"the module is not valid: " + reason_of(diag), true};
+    }
 }
 
 Restored restore_shader(ir::Program& program, const ir::Program& shader, const ladder_simt_words_info* how,

@@ -292,6 +292,11 @@ enum ladder_device_property {
      * WaveMatch() and WaveMultiPrefix...() are one instruction each (VK_NV_shader_subgroup_partitioned), else
      * loops over the values and masks that a wave has. */
     LADDER_DEVICE_PROPERTY_SUBGROUP_PARTITIONED = 90,
+    /* VK_KHR_opacity_micromap is enabled, in place of VK_EXT_opacity_micromap. 1: entry points with ray
+     * queries that allow opacity micromaps have the execution mode OpacityMicromapIdKHR, without which no
+     * query meets any; 2: those with any ray queries have it, for programs that do not say so. With 0 a
+     * shader that allows them is a warning, LADDER_DIAGNOSTIC_FACT_ASSUMED. */
+    LADDER_DEVICE_PROPERTY_OPACITY_MICROMAP_KHR = 91,
 
     LADDER_DEVICE_PROPERTY_FORCE_32_BIT = 0x7fffffff
 };

@@ -97,6 +97,19 @@ void take_nvapi(ConverterOptions& o, const dxil_spv_option_base& b) {
     o.nvapi_space = s.register_space;
 }
 
+// By number 55, with two members. Older headers have this structure with one member, by number 32.
+struct OpacityMicromaps {
+    dxil_spv_option_base base;
+    dxil_spv_bool pipelines;
+    dxil_spv_bool all_queries_of_old_models;
+};
+
+void take_micromaps(ConverterOptions& o, const dxil_spv_option_base& b) {
+    const auto& s = as<OpacityMicromaps>(b);
+    o.micromaps = s.pipelines == DXIL_SPV_TRUE;
+    o.micromaps_of_old_models = s.all_queries_of_old_models == DXIL_SPV_TRUE;
+}
+
 using Take = void (*)(ConverterOptions&, const dxil_spv_option_base&);
 
 // By number, from 1 on; null: it says nothing to Ladder. Numbers, as older headers lack the later names.
@@ -171,7 +184,7 @@ constexpr Take takes[] = {
         const auto& s = as<dxil_spv_option_sample_grad_optimization_control>(b);
         o.gradients_to_bias = s.enabled ? s.assume_uniform_scale ? 2 : 1 : 0;
     },
-    nullptr, // 32 opacity micromaps: where a ray flag needs them
+    nullptr, // 32 opacity micromaps of VK_EXT_opacity_micromap: where a ray flag needs them
     take_branch_control,
     [](auto& o, const auto& b) {
         o.subgroup_min = as<dxil_spv_option_subgroup_properties>(b).minimum_size;
@@ -210,6 +223,12 @@ constexpr Take takes[] = {
     take_nvapi,
     [](auto& o, const auto& b) { o.non_semantic = as<dxil_spv_option_extended_non_semantic>(b).enabled; },
     take_views,
+    nullptr,        // 50 dot products of mixed formats
+    nullptr,        // 51 derivatives of quads
+    nullptr,        // 52 addressing of storage buffers
+    nullptr,        // 53 no option of a release
+    nullptr,        // 54 float controls
+    take_micromaps, // 55
 };
 
 // What a client sends for something that is not there. All have a member after the base that says whether it
@@ -255,7 +274,14 @@ const char* missing_option(const dxil_spv_option_base& option) {
     return nullptr;
 }
 
-void list_device(const ConverterOptions& o, unsigned wave_size_min, unsigned wave_size_max,
+unsigned micromaps_of(const ConverterOptions& o, const ladder_scan_result& scan) {
+    constexpr unsigned first_to_say = 9; // of shader model 6
+    if (o.micromaps_of_old_models && scan.shader_model_major == 6 && scan.shader_model_minor < first_to_say)
+        return 2;
+    return o.micromaps || o.micromaps_of_old_models;
+}
+
+void list_device(const ConverterOptions& o, const ladder_scan_result& scan,
                  std::vector<ladder_setting>& properties, std::vector<ladder_setting>& quirks) {
     const auto property = [&](ladder_device_property name, unsigned value) {
         properties.push_back({static_cast<unsigned>(name), value});
@@ -273,11 +299,13 @@ void list_device(const ConverterOptions& o, unsigned wave_size_min, unsigned wav
     property(LADDER_DEVICE_PROPERTY_RESIDENT_BUFFERS, 1);
     property(LADDER_DEVICE_PROPERTY_SUBGROUP_CLOCK, 1);
     property(LADDER_DEVICE_PROPERTY_SAMPLE_OFFSETS, 1);
+    if (const unsigned micromaps = micromaps_of(o, scan))
+        property(LADDER_DEVICE_PROPERTY_OPACITY_MICROMAP_KHR, micromaps);
     // A shader that states other sizes of waves is the client's to refuse.
-    const unsigned least = wave_size_min ? wave_size_min : o.subgroup_min;
-    const unsigned most = std::max(wave_size_max, least);
+    const unsigned least = scan.wave_size_min ? scan.wave_size_min : o.subgroup_min;
+    const unsigned most = std::max(scan.wave_size_max, least);
     if (is_lane_count(o.subgroup_min) && is_lane_count(o.subgroup_max) && least >= o.subgroup_min &&
-        (!wave_size_min || most <= o.subgroup_max)) {
+        (!scan.wave_size_min || most <= o.subgroup_max)) {
         property(LADDER_DEVICE_PROPERTY_MIN_SUBGROUP_SIZE, o.subgroup_min);
         property(LADDER_DEVICE_PROPERTY_MAX_SUBGROUP_SIZE, o.subgroup_max);
     }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include <ladder/ladder_device.h>
+#include <ladder/ladder_scan.h>
 
 namespace dxil_spirv_shim {
 
@@ -36,6 +37,7 @@ struct ConverterOptions {
     bool denorm_float16 = false, denorm_float64 = false;
     bool quad_control = false, maximal_reconvergence = false;
     bool derivatives_khr = false, partitioned = false;
+    bool micromaps = false, micromaps_of_old_models = false; // of VK_KHR_opacity_micromap
     unsigned subgroup_min = 4, subgroup_max = 128;
 
     // How to translate.
@@ -68,8 +70,8 @@ void take_option(ConverterOptions& options, const dxil_spv_option_base& option);
 // What a client is to know of an option that it sends for something that is not there; null: nothing.
 const char* missing_option(const dxil_spv_option_base& option);
 
-// Properties and quirks for a compile. Sizes of waves that the shader states are 0 where it states none.
-void list_device(const ConverterOptions& options, unsigned wave_size_min, unsigned wave_size_max,
+// Properties and quirks for a compile of the shader that was scanned.
+void list_device(const ConverterOptions& options, const ladder_scan_result& scan,
                  std::vector<ladder_setting>& properties, std::vector<ladder_setting>& quirks);
 
 } // namespace dxil_spirv_shim

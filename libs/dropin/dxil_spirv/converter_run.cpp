@@ -50,7 +50,7 @@ void set_parameters(const ConverterOptions& options, Request& r) {
 }
 
 void set_device(const ConverterOptions& options, const ladder_scan_result& scan, Request& r) {
-    list_device(options, scan.wave_size_min, scan.wave_size_max, r.properties, r.quirks);
+    list_device(options, scan, r.properties, r.quirks);
     r.device.type = LADDER_STRUCTURE_TYPE_DEVICE_INFO;
     r.device.properties = r.properties.data();
     r.device.property_count = static_cast<unsigned>(r.properties.size());

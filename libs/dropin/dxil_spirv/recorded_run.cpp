@@ -50,6 +50,10 @@ void say_device_options(RequestRecord& r, const ConverterOptions& o) {
     say_flag(r, o.maximal_reconvergence, "QUAD_CONTROL_RECONVERGENCE maximal reconvergence");
     say_flag(r, o.derivatives_khr, "COMPUTE_SHADER_DERIVATIVES");
     say_flag(r, o.partitioned, "SUBGROUP_PARTITIONED_NV");
+    say_flag(r, o.micromaps, "OPACITY_MICROMAP of pipelines");
+    say_flag(r, o.micromaps_of_old_models, "OPACITY_MICROMAP of queries in models before 6.9");
+    if (o.nvapi)
+        r.say("  NVAPI register %u space %u", o.nvapi_register, o.nvapi_space);
     r.say("  SUBGROUP_PROPERTIES %u to %u", o.subgroup_min, o.subgroup_max);
 }
 

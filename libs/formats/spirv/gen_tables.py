@@ -8,17 +8,25 @@ import sys
 
 # What is newer than the oldest SPIRV-Headers that Ladder builds with: libs/spirv/module/newer_enumerants.h.
 NEWER = {
-    'ExecutionMode': {'MaximallyReconvergesKHR': 6023, 'QuadDerivativesKHR': 5088, 'RequireFullQuadsKHR': 5089},
+    'ExecutionMode': {
+        'MaximallyReconvergesKHR': 6023,
+        'QuadDerivativesKHR': 5088,
+        'RequireFullQuadsKHR': 5089,
+        'OpacityMicromapIdKHR': 6031,
+    },
     'Capability': {
         'QuadControlKHR': 5087,
         'RayTracingPositionFetchKHR': 5336,
         'RayQueryPositionFetchKHR': 5391,
         'RayTracingClusterAccelerationStructureNV': 5437,
         'ShaderInvocationReorderEXT': 5388,
+        'RayTracingOpacityMicromapExecutionModeKHR': 6032,
     },
     'StorageClass': {'HitObjectAttributeEXT': 5411},
     'BuiltIn': {'HitTriangleVertexPositionsKHR': 5335, 'ClusterIDNV': 5436},
 }
+# Operands of enumerants in NEWER.
+NEWER_PARAMETERS = {'OpacityMicromapIdKHR': ['IdRef']}
 # Extensions that newer grammars name beside others.
 ALSO = {'SPV_NV_compute_shader_derivatives': 'SPV_KHR_compute_shader_derivatives'}
 VALUE = ['IdResultType', 'IdResult']
@@ -100,7 +108,8 @@ def enumerants_of(kind):
     known = {number(e['value']) for e in enumerants}
     for name, value in NEWER.get(kind['kind'], {}).items():
         if value not in known:
-            enumerants.append({'enumerant': name, 'value': value})
+            parameters = [operand(k) for k in NEWER_PARAMETERS.get(name, [])]
+            enumerants.append({'enumerant': name, 'value': value, 'parameters': parameters})
     return [(number(e['value']), e) for e in one_of_each(enumerants, 'value', 'enumerant')]
 
 

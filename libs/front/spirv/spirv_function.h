@@ -108,6 +108,7 @@ struct Translation {
     std::span<bool> in_interface;      // by id: the entry point names it
     std::span<std::string_view> names; // by id
     ir::Semantic depth = ir::Semantic::Depth;
+    bool meets_micromaps = true; // ray queries; with VK_EXT_opacity_micromap all of them do
     HullPart part = HullPart::None;
     std::span<const Specialization> specializations;
     SpirvDebugReader* debug = nullptr;   // null: debug information is not read

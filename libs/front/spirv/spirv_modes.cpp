@@ -86,9 +86,19 @@ void order_pixels(Translation& t) {
         d.rov |= d.cls == ir::ResourceClass::Uav;
 }
 
+// SPV_KHR_opacity_micromap.
+constexpr uint32_t opacity_micromap_id = 6031;
+void meet_micromaps(Translation& t, ir::Operand enable) {
+    t.meets_micromaps = enable.is_const() && t.p.constants[enable.number()].bits;
+    for (ir::Variable& v : t.p.variables)
+        v.micromaps &= t.meets_micromaps;
+}
+
 void mode(Translation& t, const Instruction& i, std::span<const uint32_t> values) {
     EntrySettings& s = t.p.settings();
     const bool by_id = static_cast<spv::Op>(i.opcode) == spv::Op::OpExecutionModeId;
+    if (i.operands[at::ExecutionMode::mode] == opacity_micromap_id) // no enumerator of old headers
+        return meet_micromaps(t, t.scalar_of(values[0], i));
     switch (static_cast<M>(i.operands[at::ExecutionMode::mode])) {
     case M::LocalSize:
     case M::LocalSizeId:

@@ -432,7 +432,7 @@ void make_ray_state(Translation& t, const Instruction& i) {
         t.unsupported(i, "a variable of this type");
     v.storage = opcode == O::OpTypeRayQueryKHR ? ir::Storage::RayQuery : ir::Storage::HitObject;
     v.element = Type::Void;
-    v.micromaps = v.storage == ir::Storage::RayQuery; // VK_EXT_opacity_micromap: all queries meet them
+    v.micromaps = t.meets_micromaps && v.storage == ir::Storage::RayQuery;
     place.index = t.p.variables.size();
     t.p.variables.push(v);
     t.set(i.result, place);

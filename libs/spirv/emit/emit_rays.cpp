@@ -148,8 +148,10 @@ void need_flags(Emitter& e, ir::Operand flags, bool micromaps) {
     if (!known || constant & skip)
         e.m.require(C::RayTraversalPrimitiveCullingKHR);
     if (known ? constant & two_states : micromaps) {
-        e.m.require(C::RayTracingOpacityMicromapEXT);
-        e.m.require(Extension::OpacityMicromap);
+        const bool khr = e.options.device.has(Fact::OpacityMicromapKhr);
+        e.m.require(C::RayTracingOpacityMicromapEXT); // KHR's has the same number
+        e.m.require(khr ? Fact::OpacityMicromapKhr : Fact::OpacityMicromap);
+        e.m.require(khr ? Extension::OpacityMicromapKhr : Extension::OpacityMicromap);
     }
 }
 
@@ -179,12 +181,26 @@ TracedRay traced_ray(Emitter& e, const ir::Instr& i, uint32_t first) {
             ray_of(e, i, first + ray)};
 }
 
-// With VK_EXT_opacity_micromap every query meets micromaps. With VK_KHR_opacity_micromap one does only in
-// modules with the execution mode OpacityMicromapIdKHR, which this version does not write.
-static void warn_of_micromaps(Emitter& e) {
-    e.diag.warn(Location::none(), {Problem::FACT_ASSUMED, "device.micromap"},
-                "the ray queries of this module meet opacity micromaps on devices with "
-                "VK_EXT_opacity_micromap, and not on devices with VK_KHR_opacity_micromap");
+// With VK_EXT_opacity_micromap every query meets micromaps. With VK_KHR_opacity_micromap one does only where
+// its entry point has the execution mode OpacityMicromapIdKHR.
+static void meet_micromaps(Emitter& e, bool wanted) {
+    constexpr uint32_t of_all_queries = 2;
+    const uint32_t khr = e.options.device[Fact::OpacityMicromapKhr];
+    e.meets_micromaps |= khr && (wanted || khr == of_all_queries);
+    if (wanted && !khr)
+        e.diag.warn(Location::none(), {Problem::FACT_ASSUMED, "device.micromap"},
+                    "the ray queries of this module meet opacity micromaps on devices with "
+                    "VK_EXT_opacity_micromap, and not on devices with VK_KHR_opacity_micromap");
+}
+
+void ask_for_micromaps(Emitter& e, std::span<const Id> entries) {
+    if (!e.meets_micromaps)
+        return;
+    e.m.require(static_cast<C>(newer::capability_opacity_micromap_execution_mode));
+    e.m.require(Extension::OpacityMicromapKhr);
+    const Id enable = e.m.constant(Type::Bool, 1);
+    for (Id entry : entries)
+        e.m.modes.put(O::OpExecutionModeId, {entry, newer::execution_mode_opacity_micromap_id, enable});
 }
 
 void emit_ray_trace(Emitter& e, const ir::Instr& i, uint32_t) {
@@ -192,8 +208,7 @@ void emit_ray_trace(Emitter& e, const ir::Instr& i, uint32_t) {
     Id query = ray_query_pointer(e, i, ir::at::RayTrace::variable), scene = load_scene(e, i);
     const bool micromaps = e.program.variables[x.variable().number()].micromaps;
     need_flags(e, x.flags(), micromaps);
-    if (micromaps)
-        warn_of_micromaps(e);
+    meet_micromaps(e, micromaps);
     const Id flags = e.id(x.flags()), mask = e.id(x.mask());
     const Ray r = ray_of(e, i, ir::at::RayTrace::origin);
     e.put_void(O::OpRayQueryInitializeKHR,

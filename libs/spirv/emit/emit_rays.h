@@ -12,6 +12,8 @@ Id ray_query_pointer(Emitter& e, const ir::Instr& i, uint32_t at = ir::at::OfEle
 // The acceleration structure that operand 0 names, loaded.
 Id load_scene(Emitter&, const ir::Instr&);
 // What ray flags ask for. `micromaps`: flags that are not constant may be those of opacity micromaps.
+// The mode in which ray queries meet opacity micromaps, where one is to.
+void ask_for_micromaps(Emitter&, std::span<const Id> entries);
 void need_flags(Emitter&, ir::Operand flags, bool micromaps);
 
 // Operands of a ray: origin, least, direction, greatest.

@@ -48,6 +48,7 @@ public:
     const bool* const is_entry_function; // of an entry point that the module gets
     uint8_t wave_use = 0;                // of the function that is being written: bits of WaveUse
     bool interlock = false;              // there is a section in which pixels take turns
+    bool meets_micromaps = false;        // ray queries ask for the mode in which they meet opacity micromaps
     ir::Facts facts;
 
     ir::Type type_of(ir::Operand o) const { return ir::type_of(program, *body.function, o); }

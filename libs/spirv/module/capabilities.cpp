@@ -99,13 +99,14 @@ constexpr CapabilityRow table[] = {
     {5350, "ComputeDerivativeGroupLinearKHR", Fact::ComputeDerivativeGroupLinear, any},
     {5378, "FragmentShaderPixelInterlockEXT", Fact::FragmentShaderPixelInterlock, any},
     {5379, "DemoteToHelperInvocation", Fact::None, any},
-    {5381, "RayTracingOpacityMicromapEXT", Fact::OpacityMicromap, any},
+    {5381, "RayTracingOpacityMicromapEXT", Fact::None, any}, // of either extension
     {5383, "ShaderInvocationReorderNV", Fact::InvocationReorderNv, any},
     {5388, "ShaderInvocationReorderEXT", Fact::InvocationReorderExt, any},
     {5391, "RayQueryPositionFetchKHR", Fact::RayTracingPositionFetch, any},
     {5437, "RayTracingClusterAccelerationStructureNV", Fact::ClusterAccelerationStructure, any},
     {6018, "DotProductInput4x8BitPacked", Fact::IntegerDotProduct, any},
     {6019, "DotProduct", Fact::IntegerDotProduct, any},
+    {6032, "RayTracingOpacityMicromapExecutionModeKHR", Fact::OpacityMicromapKhr, any},
     // clang-format on
 };
 

@@ -113,7 +113,8 @@ void check_device(const ModuleBuilder& m, const Device& device, Diagnostics& dia
         if (row->fact != Fact::None && !(device[row->fact] & row->bits)) [[unlikely]]
             capability_is_missing(diag, *row);
     });
-    for (const Fact f : {Fact::BufferInt64Atomics, Fact::SharedInt64Atomics, Fact::SubgroupExtendedTypes})
+    for (const Fact f : {Fact::BufferInt64Atomics, Fact::SharedInt64Atomics, Fact::SubgroupExtendedTypes,
+                         Fact::OpacityMicromap})
         if (m.needs(f) && !device.has(f)) [[unlikely]]
             fact_is_missing(diag, f, "");
     diag.throw_if_failed();

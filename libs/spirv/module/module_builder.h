@@ -83,6 +83,7 @@ enum class Extension : uint8_t {
     RayQuery,
     RayTracing,
     OpacityMicromap,
+    OpacityMicromapKhr,
     MeshShader,
     ComputeDerivativesKhr,
     ShaderClock,

@@ -25,6 +25,10 @@ constexpr uint32_t builtin_cluster_id = 5436;
 constexpr uint32_t op_ray_query_get_cluster_id = 5345;
 constexpr uint32_t op_hit_object_get_cluster_id = 5346;
 
+// SPV_KHR_opacity_micromap
+constexpr uint32_t capability_opacity_micromap_execution_mode = 6032;
+constexpr uint32_t execution_mode_opacity_micromap_id = 6031;
+
 // SPV_EXT_shader_invocation_reorder
 constexpr uint32_t capability_shader_invocation_reorder = 5388;
 constexpr uint32_t storage_class_hit_object_attribute = 5411;

@@ -4,6 +4,7 @@
 #include "spirv/debug/notes.h"
 #include "spirv/emit/emit_interlock.h"
 #include "spirv/emit/emit_ray_pipeline.h"
+#include "spirv/emit/emit_rays.h"
 #include "spirv/interface/tessellation.h"
 #include "spirv/memory/emit_variables.h"
 #include "spirv/module/check_device.h"
@@ -189,6 +190,7 @@ void ModuleWriter::write_group(std::span<const uint32_t> entries) {
         execution_modes(e, entry, points_[position].function);
     }
     ask_for_interlock(e, ids[0]);
+    ask_for_micromaps(e, ids.span());
     finish_interface(e, ids[0]);
     maximal_ |= ask_for_reconvergence(e, ids.span());
     list_interfaces(entries, first_variable, first_word);

@@ -272,6 +272,45 @@ void nvapi_register(void**) {
     assert_string_equal(asked_for({base, DXIL_SPV_TRUE, 127, 0}).c_str(), "u0 ");
 }
 
+// Does a module have the execution mode in which ray queries meet opacity micromaps? Debian 12's SPIRV-Tools
+// do not know it.
+bool meets_micromaps(Converter& c) {
+    constexpr uint32_t execution_mode_id = 331, opacity_micromap_id = 6031;
+    assert_int_equal(c.run(), DXIL_SPV_SUCCESS);
+    dxil_spv_compiled_spirv code{};
+    assert_int_equal(dxil_spv_converter_get_compiled_spirv(c.handle, &code), DXIL_SPV_SUCCESS);
+    const auto* words = static_cast<const uint32_t*>(code.data);
+    for (size_t at = 5; at < code.size / 4; at += words[at] >> 16)
+        if ((words[at] & 0xffff) == execution_mode_id && words[at + 2] == opacity_micromap_id)
+            return true;
+    return false;
+}
+
+// By the number that the option has from 2.72 on: older headers have another one.
+void opacity_micromaps(void**) {
+    struct {
+        dxil_spv_option_base base;
+        dxil_spv_bool pipelines, old_queries;
+    } option{{static_cast<dxil_spv_option>(55)}, DXIL_SPV_FALSE, DXIL_SPV_FALSE};
+    const struct {
+        const char* file;
+        dxil_spv_bool pipelines, old_queries;
+        bool meets;
+    } rows[] = {{"containers/ray_micromaps.cs_6_9.dxil", DXIL_SPV_FALSE, DXIL_SPV_FALSE, false},
+                {"containers/ray_micromaps.cs_6_9.dxil", DXIL_SPV_TRUE, DXIL_SPV_FALSE, true},
+                {"containers/ray_micromaps.cs_6_9.dxil", DXIL_SPV_FALSE, DXIL_SPV_TRUE, true},
+                {"meaning/ray_query.cs_6_5.dxil", DXIL_SPV_TRUE, DXIL_SPV_FALSE, false},
+                {"meaning/ray_query.cs_6_5.dxil", DXIL_SPV_TRUE, DXIL_SPV_TRUE, true}};
+    for (const auto& row : rows) {
+        const Blob blob(row.file);
+        Converter c(blob);
+        option.pipelines = row.pipelines;
+        option.old_queries = row.old_queries;
+        assert_int_equal(dxil_spv_converter_add_option(c.handle, &option.base), DXIL_SPV_SUCCESS);
+        assert_int_equal(meets_micromaps(c), row.meets);
+    }
+}
+
 // Every option that a client may send as it sends them, all zero and all one.
 void all_options(void**) {
     const Blob blob("dropin/proton/heap_tables.cs_6_0.dxil");
@@ -389,6 +428,7 @@ TEST_GROUP(proton_converter) {
         cmocka_unit_test(unknown_options),
         cmocka_unit_test(missing_options),
         cmocka_unit_test(nvapi_register),
+        cmocka_unit_test(opacity_micromaps),
         cmocka_unit_test(all_options),
         cmocka_unit_test(texts_for_tools),
         cmocka_unit_test(debug_aids),

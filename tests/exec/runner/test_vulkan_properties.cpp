@@ -10,10 +10,12 @@ namespace test_vulkan_properties {
 namespace {
 
 // Nothing in the runner executes these.
-constexpr ladder_device_property not_told[] = {
-    LADDER_DEVICE_PROPERTY_OPACITY_MICROMAP, LADDER_DEVICE_PROPERTY_RAY_TRACING_POSITION_FETCH,
-    LADDER_DEVICE_PROPERTY_CLUSTER_ACCELERATION_STRUCTURE, LADDER_DEVICE_PROPERTY_INVOCATION_REORDER_NV,
-    LADDER_DEVICE_PROPERTY_INVOCATION_REORDER_EXT};
+constexpr ladder_device_property not_told[] = {LADDER_DEVICE_PROPERTY_OPACITY_MICROMAP,
+                                               LADDER_DEVICE_PROPERTY_RAY_TRACING_POSITION_FETCH,
+                                               LADDER_DEVICE_PROPERTY_CLUSTER_ACCELERATION_STRUCTURE,
+                                               LADDER_DEVICE_PROPERTY_INVOCATION_REORDER_NV,
+                                               LADDER_DEVICE_PROPERTY_INVOCATION_REORDER_EXT,
+                                               LADDER_DEVICE_PROPERTY_OPACITY_MICROMAP_KHR};
 
 void every_property_is_told(void**) {
     ladder::runner::DeviceInfo device;

@@ -176,6 +176,52 @@ void flags(void**) {
     expect(written(allowed), micromaps, 1);
 }
 
+// True where a module has the extension: an instruction whose words are the name.
+bool has_extension(const std::vector<uint32_t>& words, const char* name) {
+    constexpr uint32_t op_extension = 10;
+    for (const std::vector<uint32_t>& i : with_opcode(words, op_extension))
+        if (!strcmp(reinterpret_cast<const char*>(i.data()), name))
+            return true;
+    return false;
+}
+
+// VK_KHR_opacity_micromap has a mode of entry points in which queries meet micromaps.
+void khr_micromaps(void**) {
+    constexpr uint32_t mode_of_id = 331, constant_true = 41, micromap_id = 6031, has_mode = 6032,
+                       states = 5381;
+    const auto write = [](const char* flags, const char* variable, uint32_t khr) {
+        spirv::Options options;
+        options.environment = Environment::Vulkan13;
+        options.device.values[static_cast<int>(spirv::Fact::OpacityMicromapKhr)] = khr;
+        options.device.values[static_cast<int>(spirv::Fact::OpacityMicromap)] = khr == 0;
+        return spirv::translate(program(std::string("%s = handle s, 0\nray_trace %s, q, 0, ") + flags +
+                                            ", 255, 0.0, 1.0, 2.0, 0.5, 0.0, 0.0, 1.0, 9.0\n",
+                                        variable),
+                                options)
+            .words;
+    };
+    const char plain[] = "variable q ray_query[1]\n", allowed[] = "variable q ray_query[1] micromaps\n";
+    const struct {
+        const char *flags, *variable;
+        uint32_t khr;
+        bool mode, two_states;
+    } rows[] = {{"1", plain, 0, false, false},      {"1", allowed, 0, false, false},
+                {"1", plain, 1, false, false},      {"1", allowed, 1, true, false},
+                {"1", plain, 2, true, false},       {"0x400", allowed, 1, true, true},
+                {"0x400", allowed, 0, false, true}, {"%n", allowed, 1, true, true}};
+    for (const auto& row : rows) {
+        const std::vector<uint32_t> words = write(row.flags, row.variable, row.khr);
+        const auto modes = with_opcode(words, mode_of_id), trues = with_opcode(words, constant_true);
+        assert_int_equal(modes.size(), row.mode);
+        if (row.mode)
+            assert_true(modes[0][1] == micromap_id && trues.size() == 1 && modes[0][2] == trues[0][1]);
+        assert_int_equal(asks_for(words, has_mode), row.mode);
+        assert_int_equal(asks_for(words, states), row.two_states);
+        assert_int_equal(has_extension(words, "SPV_KHR_opacity_micromap"), row.mode);
+        assert_int_equal(has_extension(words, "SPV_EXT_opacity_micromap"), row.two_states && !row.khr);
+    }
+}
+
 void arrays_of_scenes(void**) {
     auto at = [](const char* scene, const char* index, const char* flag = "") {
         return program(std::string("%s = handle") + flag + " s, " + index +
@@ -212,10 +258,9 @@ void refused(void**) {
 
 TEST_GROUP(rays) {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(every_value),      cmocka_unit_test(newer_values),
-        cmocka_unit_test(matrix_element),   cmocka_unit_test(steps),
-        cmocka_unit_test(variables),        cmocka_unit_test(flags),
-        cmocka_unit_test(arrays_of_scenes), cmocka_unit_test(refused),
+        cmocka_unit_test(every_value), cmocka_unit_test(newer_values),     cmocka_unit_test(matrix_element),
+        cmocka_unit_test(steps),       cmocka_unit_test(variables),        cmocka_unit_test(khr_micromaps),
+        cmocka_unit_test(flags),       cmocka_unit_test(arrays_of_scenes), cmocka_unit_test(refused),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -297,6 +297,9 @@ enum ladder_device_property {
      * query meets any; 2: those with any ray queries have it, for programs that do not say so. With 0 a
      * shader that allows them is a warning, LADDER_DIAGNOSTIC_FACT_ASSUMED. */
     LADDER_DEVICE_PROPERTY_OPACITY_MICROMAP_KHR = 91,
+    /* VkPhysicalDeviceShaderAtomicFloatFeaturesEXT::shaderBufferFloat32AtomicAdd. A float is added to a word
+     * of a storage buffer by one instruction, else by a loop of compare-exchanges. */
+    LADDER_DEVICE_PROPERTY_BUFFER_FLOAT32_ATOMIC_ADD = 92,
 
     LADDER_DEVICE_PROPERTY_FORCE_32_BIT = 0x7fffffff
 };

@@ -75,6 +75,9 @@ void number_matrices(ir::Program& p, Context& c);
 // CfgSsa. Operations on matrices that the target lacks become those on scalars, in loops where they are many.
 bool lowers_matrices(const ir::Program& p, const Context& c);
 void lower_matrices(ir::Program& p, Context& c);
+// CfgSsa. Atomic additions of floats to buffers, which the target or the buffer's place lacks, become loops.
+bool has_float_sums(const ir::Program& p, const Context& c);
+void expand_float_sums(ir::Program& p, Context& c);
 // Source -> CfgTemps. Constructs become blocks and branches; hints keep the blocks of a loop in it.
 void flatten(ir::Program& p, Context& c);
 // Any level CfgSsa. Unreachable blocks go, branches with equal targets become jumps, straight-line blocks

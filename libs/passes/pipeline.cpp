@@ -68,6 +68,7 @@ constexpr Pass list[] = {
     {"number-hit-objects", cfg, cfg, number_hit_objects, has_hit_objects},
     {"number-matrices", cfg, cfg, number_matrices, has_matrices},
     {"legalize-matrices", cfg, cfg, lower_matrices, lowers_matrices},
+    {"legalize-float-sums", cfg, cfg, expand_float_sums, has_float_sums},
     {"flatten", Level::Source, Level::Source, flatten},
     {"clean-graph", Level::CfgSsa, Level::CfgSsa, clean_graph},
     {"gradients", Level::CfgSsa, Level::StructuredSsa, take_gradients, has_gradients},

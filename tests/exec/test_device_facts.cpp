@@ -103,6 +103,18 @@ void partitions(void**) {
     assert_true(says(scan, has, "PartitionedExclusiveScanNV"));
 }
 
+// A sum in a buffer is one instruction, or a loop.
+void float_sums(void**) {
+    const Settings has = {{LADDER_DEVICE_PROPERTY_BUFFER_FLOAT32_ATOMIC_ADD, 1}};
+    for (const char* name : {"nvapi_float_atomics", "nvapi_float_atomics_od"}) {
+        const std::string source = read_file(std::string(TEST_DATA_DIR "/vendor/") + name + ".cs_6_0.dxil");
+        assert_true(says(source, has, "OpAtomicFAddEXT"));
+        assert_true(says(source, has, "OpCapability AtomicFloat32AddEXT"));
+        assert_true(says(source, has, "SPV_EXT_shader_atomic_float_add"));
+        assert_false(says(source, {}, "OpAtomicFAddEXT"));
+    }
+}
+
 // Where all waves have one size, it is a constant.
 void lane_counts(void**) {
     const std::string source = read_file(TEST_DATA_DIR "/corpus/waves/lane_ids.cs_6_0.dxil");
@@ -361,11 +373,12 @@ void needs_of_the_corpus(void**) {
 
 TEST_GROUP(device_facts) {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(dot_products),  cmocka_unit_test(partitions),
-        cmocka_unit_test(lane_counts),   cmocka_unit_test(image_formats),
-        cmocka_unit_test(short_storage), cmocka_unit_test(float_modes),
-        cmocka_unit_test(limits),        cmocka_unit_test(other_needs),
-        cmocka_unit_test(all_at_once),   cmocka_unit_test(needs_of_the_corpus),
+        cmocka_unit_test(dot_products),        cmocka_unit_test(partitions),
+        cmocka_unit_test(float_sums),          cmocka_unit_test(lane_counts),
+        cmocka_unit_test(image_formats),       cmocka_unit_test(short_storage),
+        cmocka_unit_test(float_modes),         cmocka_unit_test(limits),
+        cmocka_unit_test(other_needs),         cmocka_unit_test(all_at_once),
+        cmocka_unit_test(needs_of_the_corpus),
     };
     return cmocka_run_group_tests_name("device_facts", tests, nullptr, nullptr);
 }

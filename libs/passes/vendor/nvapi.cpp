@@ -341,15 +341,15 @@ void atomic_words(NvapiCode& c, NvapiElement& e) {
     c.give(e, words[1]);
 }
 
-// In a buffer, on words: an exchange that becomes a loop.
-void atomic_loop(NvapiCode& c, NvapiElement& e, const AtomicPlace& to, Op arithmetic, bool halves) {
+// Emits an exchange, which becomes a loop, for two halves in a word of a buffer.
+void atomic_loop(NvapiCode& c, NvapiElement& e, const AtomicPlace& to, Op arithmetic) {
     if (c.p.level == Level::Source)
         c.refuse("shader models 4 and 5 are not supported");
     const Operand exchange = Operand::imm(static_cast<uint32_t>(AtomicOp::Exchange));
     Instr* i =
         c.code.emit(Op::ResAtomic, Type::I32,
                     {to.handle, exchange, to.at[0], to.at[1], to.at[2], c.member(e, nvapi::source1)}, 1);
-    c.float_atomics.push({i, arithmetic, halves});
+    c.float_atomics.push({i, arithmetic, true});
     c.give(e, i->result_operand());
 }
 
@@ -366,15 +366,15 @@ void atomic_halves(NvapiCode& c, NvapiElement& e) {
     if (is_texture(c, to))
         c.refuse("on texels it needs VK_NV_shader_atomic_float16_vector, which is not supported; use a byte "
                  "address buffer");
-    atomic_loop(c, e, to, number == min ? Op::FMin : number == max ? Op::FMax : Op::FAdd, true);
+    atomic_loop(c, e, to, number == min ? Op::FMin : number == max ? Op::FMax : Op::FAdd);
 }
 
 void atomic_float(NvapiCode& c, NvapiElement& e) {
     if (c.constant_member(e, nvapi::source2, "the operation's number is computed") != nvapi_add)
         c.refuse("floats can be added only");
     const AtomicPlace to = place_of(c, e, false);
-    if (!is_texture(c, to))
-        return atomic_loop(c, e, to, Op::FAdd, false);
+    if (!is_texture(c, to) && c.p.level == Level::Source)
+        c.refuse("shader models 4 and 5 are not supported");
     const Operand value = c.as_float(c.member(e, nvapi::source1));
     c.give(e, c.as_bits(c.make(Op::ResAtomic, Type::F32,
                                {to.handle, Operand::imm(static_cast<uint32_t>(AtomicOp::FAdd)), to.at[0],

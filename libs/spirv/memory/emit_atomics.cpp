@@ -86,6 +86,16 @@ void words_atomic(Emitter& e, const ir::Instr& i, const Handle& h, O op, uint32_
     e.define(i, 0, same ? old : e.bitcast(old, e.m.type(i.type)), i.type);
 }
 
+// Passes leave one where the device has it and the buffer is no texels.
+void add_float(Emitter& e, const ir::Instr& i, const Handle& h, Id value) {
+    e.m.require(C::AtomicFloat32AddEXT);
+    e.m.require(Extension::AtomicFloatAdd);
+    e.m.require(Fact::BufferFloat32AtomicAdd);
+    const Id index = address_id(e, buffer_address(e, h, i, ir::at::ResAtomic::coordinate, 2), 0);
+    const Id old = element_atomic(e, h, Resource::Float, O::OpAtomicFAddEXT, index, value, 0);
+    e.define(i, 0, old, Type::F32);
+}
+
 Handle atomic_handle(Emitter& e, const ir::Instr& i) {
     Handle h = handle_of(e, i);
     if (h.descriptor->cls != ir::ResourceClass::Uav)
@@ -149,10 +159,18 @@ void put_exchange(Emitter& e, const ir::Instr& i, const Target& t, Id compare, I
 
 void emit_res_atomic(Emitter& e, const ir::Instr& i, uint32_t) {
     const ir::as::ResAtomic x(i);
-    O op = opcode(e, i, x.operation().number());
+    const uint32_t operation = x.operation().number();
+    const bool sum = i.type == Type::F32 && operation == static_cast<uint32_t>(AtomicOp::FAdd) &&
+                     e.options.device.has(Fact::BufferFloat32AtomicAdd);
+    O op = sum ? O::OpAtomicFAddEXT : opcode(e, i, operation);
     const Handle h = atomic_handle(e, i);
     constexpr uint32_t at = ir::at::ResAtomic::coordinate;
-    if (is_words(e, i, h))
+    const bool words = is_words(e, i, h);
+    if (sum && words && h.binding->view != View::TexelBuffer)
+        return add_float(e, i, h, e.id(x.value()));
+    if (sum)
+        op = opcode(e, i, operation); // refuses what is left
+    if (words)
         return words_atomic(e, i, h, op, at, e.id(x.value()), 0);
     const Target t = texel_target(e, i, h, at);
     put_atomic(e, i, op, t, e.id(x.value()));

@@ -248,7 +248,8 @@ spv::StorageClass buffer_storage(const Emitter& e) {
 }
 
 Type view_type(Resource::View v) {
-    static const Type types[] = {Type::I32, Type::F16, Type::I16, Type::I64};
+    static const Type types[] = {Type::I32, Type::F16, Type::I16, Type::I64, Type::F32};
+    static_assert(std::size(types) == Resource::ViewCount);
     return types[v];
 }
 

@@ -107,6 +107,7 @@ constexpr CapabilityRow table[] = {
     {6018, "DotProductInput4x8BitPacked", Fact::IntegerDotProduct, any},
     {6019, "DotProduct", Fact::IntegerDotProduct, any},
     {6032, "RayTracingOpacityMicromapExecutionModeKHR", Fact::OpacityMicromapKhr, any},
+    {6033, "AtomicFloat32AddEXT", Fact::None, any}, // where the memory is decides
     // clang-format on
 };
 

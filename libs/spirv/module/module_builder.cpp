@@ -296,6 +296,7 @@ const ExtensionRow extension_table[] = {
     {"SPV_KHR_ray_tracing", UINT32_MAX},
     {"SPV_EXT_opacity_micromap", UINT32_MAX},
     {"SPV_KHR_opacity_micromap", UINT32_MAX},
+    {"SPV_EXT_shader_atomic_float_add", UINT32_MAX},
     {"SPV_EXT_mesh_shader", UINT32_MAX},
     {"SPV_KHR_compute_shader_derivatives", UINT32_MAX},
     {"SPV_KHR_shader_clock", UINT32_MAX},

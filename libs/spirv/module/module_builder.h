@@ -84,6 +84,7 @@ enum class Extension : uint8_t {
     RayTracing,
     OpacityMicromap,
     OpacityMicromapKhr,
+    AtomicFloatAdd,
     MeshShader,
     ComputeDerivativesKhr,
     ShaderClock,

@@ -12,7 +12,8 @@ ir::Target target(const Options& options) {
     return {.packed_dot_products = options.device.has(Fact::IntegerDotProduct),
             .zeroed_groupshared = options.device.has(Fact::ZeroInitializeWorkgroupMemory),
             .demotes = demotes(options),
-            .lane_groups = options.device.has(Fact::SubgroupPartitioned)};
+            .lane_groups = options.device.has(Fact::SubgroupPartitioned),
+            .adds_floats = options.device.has(Fact::BufferFloat32AtomicAdd)};
 }
 
 } // namespace ladder::spirv

@@ -19,7 +19,8 @@ ir::AccessChecks checks_of(const ir::Descriptor& d, const ResourceBinding& b) {
     const bool beyond = !r.is_address() && r.robust;
     return {.reads = at_address,
             .writes = is_words(d.kind) && (at_address || beyond),
-            .counter = d.has_counter && b.counter.is_address() && (b.counter.check_null || r.check_index)};
+            .counter = d.has_counter && b.counter.is_address() && (b.counter.check_null || r.check_index),
+            .texels = is_words(d.kind) && r.view == View::TexelBuffer};
 }
 
 class Checks {
@@ -61,7 +62,8 @@ private:
             all_[d].reads |= one.reads;
             all_[d].writes |= one.writes;
             all_[d].counter |= one.counter;
-            any_ |= one.reads || one.writes || one.counter;
+            all_[d].texels |= one.texels;
+            any_ |= one.reads || one.writes || one.counter || one.texels;
         } catch (const Failure&) {
         }
     }

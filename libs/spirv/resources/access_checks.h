@@ -7,8 +7,8 @@
 namespace ladder::spirv {
 
 // By descriptor of the program, for all entry points that write() would put into the module; empty if no
-// access needs a test. Calls BindingMap::find() as write() does. A failure there means no test: write() meets
-// it again.
+// access needs a test, and no buffer is texels. Calls BindingMap::find() as write() does. A failure there
+// means no test: write() meets it again.
 std::span<const ir::AccessChecks> access_checks(const ir::Program& p, const Options& options, Arena& arena);
 
 } // namespace ladder::spirv

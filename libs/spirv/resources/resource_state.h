@@ -18,7 +18,7 @@ struct Image {
 // The module-level variables that stand for a descriptor (of every view that is in use).
 struct Resource {
     // Storage buffers are seen as arrays of one element type, aliased where there are several views.
-    enum View : uint8_t { Words, Half, Short, Long, ViewCount };
+    enum View : uint8_t { Words, Half, Short, Long, Float, ViewCount };
     Id variables[ViewCount];
     const ResourceBinding* binding; // null: all at its default
     Resource** registers;           // each register has a binding of its own: what has been declared for it

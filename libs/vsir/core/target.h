@@ -9,18 +9,23 @@ struct Target {
     bool zeroed_groupshared = false;  // groupshared memory may begin as zeros
     bool demotes = false;             // discarded threads run on as helper lanes
     bool lane_groups = false;         // operations of lanes with the same value, or of a mask
+    bool adds_floats = false;         // atomically, to words of storage buffers
 };
 
 // For tests: the least and the most that a target may have, and Mesa 22.3's lavapipe.
 constexpr Target poorest_target = {};
-constexpr Target richest_target = {
-    .packed_dot_products = true, .zeroed_groupshared = true, .demotes = true, .lane_groups = true};
+constexpr Target richest_target = {.packed_dot_products = true,
+                                   .zeroed_groupshared = true,
+                                   .demotes = true,
+                                   .lane_groups = true,
+                                   .adds_floats = true};
 constexpr Target lavapipe_target = {.packed_dot_products = true, .demotes = true};
 constexpr const Target* test_targets[] = {&poorest_target, &richest_target, &lavapipe_target};
 
 // Accesses of a resource that need a test in front of them, because the device does not bound them.
 struct AccessChecks {
     bool reads = false, writes = false, counter = false;
+    bool texels = false; // a buffer's words are texels, to which no float can be added
 };
 
 } // namespace ladder::ir

@@ -69,6 +69,7 @@ struct Features::Structures {
     VkPhysicalDeviceShaderImageAtomicInt64FeaturesEXT image_atomics64;
     VkPhysicalDeviceShaderSubgroupUniformControlFlowFeaturesKHR uniform_flow;
     VkPhysicalDeviceShaderClockFeaturesKHR clock;
+    VkPhysicalDeviceShaderAtomicFloatFeaturesEXT atomic_floats;
     VkPhysicalDeviceComputeShaderDerivativesFeaturesNV derivatives;
     VkPhysicalDeviceMeshShaderFeaturesEXT mesh;
     VkPhysicalDeviceLineRasterizationFeaturesEXT lines;
@@ -118,6 +119,8 @@ std::span<const FeatureRow> Features::Structures::rows() {
         ROW(uniform_flow, TYPE(SHADER_SUBGROUP_UNIFORM_CONTROL_FLOW_FEATURES_KHR),
             "VK_KHR_shader_subgroup_uniform_control_flow", v11, never, never),
         ROW(clock, TYPE(SHADER_CLOCK_FEATURES_KHR), "VK_KHR_shader_clock", v11, never, never),
+        ROW(atomic_floats, TYPE(SHADER_ATOMIC_FLOAT_FEATURES_EXT), "VK_EXT_shader_atomic_float", v11, never,
+            never),
         // Two names of one structure: the first that is there.
         ROW(derivatives, TYPE(COMPUTE_SHADER_DERIVATIVES_FEATURES_NV), derivatives_khr, v11, never, never),
         ROW(derivatives, TYPE(COMPUTE_SHADER_DERIVATIVES_FEATURES_NV), "VK_NV_compute_shader_derivatives",
@@ -341,6 +344,7 @@ void Features::sum_up() {
     can.quad_control = s.quad_control.on;
     can.sample_offsets = s.sample_offsets.on;
     can.subgroup_clock = s.clock.shaderSubgroupClock;
+    can.adds_floats = s.atomic_floats.shaderBufferFloat32AtomicAdd;
     can.derivatives_khr = has(derivatives_khr);
     can.derivative_quads = s.derivatives.computeDerivativeGroupQuads;
     can.derivative_rows = s.derivatives.computeDerivativeGroupLinear;

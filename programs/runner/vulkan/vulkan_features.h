@@ -29,7 +29,7 @@ struct Abilities {
     bool sample_offsets = false, derivative_quads = false, derivative_rows = false;
     bool bresenham_lines = false; // those of Direct3D
     bool mesh_shaders = false;    // and amplification shaders
-    bool derivatives_khr = false, subgroup_clock = false;
+    bool derivatives_khr = false, subgroup_clock = false, adds_floats = false;
     bool scenes = false, ray_queries = false, ray_pipelines = false, cull_primitives = false;
 };
 

@@ -41,6 +41,7 @@ constexpr PropertyRow rows[] = {
     ROW(INTEGER_DOT_PRODUCT, d.can.integer_dot_product),
     ROW(ZERO_INITIALIZE_WORKGROUP_MEMORY, d.can.zero_groupshared),
     ROW(SUBGROUP_PARTITIONED, d.can.partitions),
+    ROW(BUFFER_FLOAT32_ATOMIC_ADD, d.can.adds_floats),
     ROW(FLOAT64, d.can.float64),
     ROW(INT64, d.can.int64),
     ROW(INT16, d.can.int16),

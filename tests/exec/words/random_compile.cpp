@@ -79,7 +79,8 @@ constexpr ladder_device_property fact_names[] = {LADDER_DEVICE_PROPERTY_SUBGROUP
                                                  LADDER_DEVICE_PROPERTY_COMPUTE_DERIVATIVES_KHR,
                                                  LADDER_DEVICE_PROPERTY_INTEGER_DOT_PRODUCT,
                                                  LADDER_DEVICE_PROPERTY_SUBGROUP_PARTITIONED,
-                                                 LADDER_DEVICE_PROPERTY_ZERO_INITIALIZE_WORKGROUP_MEMORY};
+                                                 LADDER_DEVICE_PROPERTY_ZERO_INITIALIZE_WORKGROUP_MEMORY,
+                                                 LADDER_DEVICE_PROPERTY_BUFFER_FLOAT32_ATOMIC_ADD};
 constexpr ladder_device_property lacks[] = {LADDER_DEVICE_PROPERTY_STORAGE_BUFFER_16BIT_ACCESS,
                                             LADDER_DEVICE_PROPERTY_DENORM_PRESERVE_FLOAT32,
                                             LADDER_DEVICE_PROPERTY_DENORM_FLUSH_TO_ZERO_FLOAT32};

@@ -159,21 +159,39 @@ void nvapi(void**) {
     }
 }
 
-// An atomic operation whose result nothing reads, on a byte address buffer: a loop.
+// An atomic operation whose result nothing reads, on a byte address buffer: of halves a loop.
 void nvapi_without_result(void**) {
-    const std::string marked =
+    const std::string resources = structures + "descriptor d1 uav raw_buffer first=0\n";
+    const std::string begin =
         "%u = handle d1, 0\n" + take +
         "struct_store.i32 %h, %i, 140, 4, 0x1, 1\n"
         "raw_store.i32 %u, %i, 4, 0x1, 0\n%j = counter_increment %h\n"
         "struct_store.i32 %h, %j, 76, 4, 0x1, %a\nstruct_store.i32 %h, %j, 92, 4, 0x1, %b\n"
-        "struct_store.i32 %h, %j, 108, 4, 0x1, 3\nstruct_store.i32 %h, %j, 0, 4, 0x1, 13\n";
-    const std::string resources = structures + "descriptor d1 uav raw_buffer first=0\n";
-    const std::string text = lowered(resources, marked, "cfg-ssa");
+        "struct_store.i32 %h, %j, 108, 4, 0x1, 3\nstruct_store.i32 %h, %j, 0, 4, 0x1, ";
+    const std::string sum = lowered(resources, begin + "13\n", "cfg-ssa");
+    assert_true(has(sum, "res_atomic.f32") && has(sum, "fadd") && !has(sum, "res_cmpxchg"));
+    const std::string marked = begin + "12\n", text = lowered(resources, marked, "cfg-ssa");
     for (const char* part : {"res_cmpxchg.i32", "fadd.f32", "phi.i32", "branch_if"})
         if (text.find(part) == text.npos)
             fail_msg("no %s in\n%s", part, text.c_str());
     assert_true(text.find("raw_store") == text.npos && text.find("counter_increment") == text.npos);
     assert_true(message_of(resources, marked, "source").find("shader models 4 and 5") != std::string::npos);
+}
+
+// What becomes of additions of floats to a buffer, for a target.
+std::string with_sums(const ir::Target& target) {
+    Fixture f("b0:\n%h = handle d0, 0\n%v = bitcast.f32 %a\n%r = res_atomic.f32 %h, fadd, 8, 0, 0, %v\n"
+              "%s = bitcast.i32 %r\nraw_store.i32 %h, 0, 4, 0x1, %s\nreturn\n");
+    f.context.target = &target;
+    if (passes::has_float_sums(f.program, f.context))
+        f.apply(passes::expand_float_sums);
+    return f.printed();
+}
+
+void float_sums(void**) {
+    const std::string kept = with_sums(ir::richest_target), loop = with_sums(ir::poorest_target);
+    assert_true(has(kept, "res_atomic.f32") && !has(kept, "res_cmpxchg"));
+    assert_true(!has(loop, "res_atomic.f32") && has(loop, "res_cmpxchg.i32") && has(loop, "phi.i32"));
 }
 
 std::string operation(int number) {
@@ -279,7 +297,7 @@ TEST_GROUP(vendor_intrinsics) {
         cmocka_unit_test(ags),         cmocka_unit_test(refused_ags),          cmocka_unit_test(not_ags),
         cmocka_unit_test(nvapi),       cmocka_unit_test(refused_nvapi),        cmocka_unit_test(not_nvapi),
         cmocka_unit_test(hit_objects), cmocka_unit_test(nvapi_without_result), cmocka_unit_test(named_ags),
-        cmocka_unit_test(named_nvapi),
+        cmocka_unit_test(named_nvapi), cmocka_unit_test(float_sums),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

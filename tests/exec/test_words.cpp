@@ -140,7 +140,7 @@ void other_forms(void**) {
             see(e, nullptr, LADDER_STRUCTURIZER_NAIVE);
     }
     print_message("%u equal, %u not compared\n", equal, other);
-    assert_true(equal > 330 / step);
+    assert_true(equal >= 375 / step);
 }
 
 // A module that is given in place of the compiled one: the shader's own is equal, that of another shader is
@@ -216,12 +216,18 @@ uint32_t first_seed() {
     return given ? static_cast<uint32_t>(strtoul(given, nullptr, 0)) : 1;
 }
 
+// How many modules are equal at least: faults that keep modules from being made show here. Other seeds than
+// the usual one may lead to some more that are refused.
+unsigned int at_least(unsigned int equal) {
+    return (getenv("LADDER_SEED") ? equal * 9 / 10 : equal) / static_cast<unsigned int>(step);
+}
+
 // Random places, quirks and devices: one fixed seed, or that of LADDER_SEED.
 void random_settings(void**) {
     Count count;
     compare_with(entries(), first_seed(), false, count);
     print_message("%u equal, %u not compared\n", count.equal, count.other);
-    assert_true(count.equal > 300 / step);
+    assert_true(count.equal >= at_least(377));
 }
 
 // A device without a feature: the module does not declare its capability, or is refused. Shaders that do not
@@ -282,7 +288,7 @@ void random_places(void**) {
     for (unsigned int n = 0; n < 3; n++)
         seed = compare_with(entries(), seed, true, count);
     print_message("%u of %u modules made, %u equal\n", count.made, count.equal + count.other, count.equal);
-    assert_true(count.equal > 1000 / step);
+    assert_true(count.equal >= at_least(1110));
 }
 
 // Random places of shaders of models 1 to 5.
@@ -290,7 +296,7 @@ void old_models(void**) {
     Count count;
     compare_with(old_entries(), compare_with(old_entries(), first_seed(), true, count), true, count);
     print_message("%u of %u modules made, %u equal\n", count.made, count.equal + count.other, count.equal);
-    assert_true(count.equal > 400 / step);
+    assert_true(count.equal >= at_least(678));
 }
 
 // The resources of an entry, each with a descriptor.
@@ -475,7 +481,7 @@ void other_tests(void**) {
     Count count;
     compare_with(other_entries(), first_seed(), true, count);
     print_message("%u of %u modules made, %u equal\n", count.made, count.equal + count.other, count.equal);
-    assert_true(count.equal > 100 / step);
+    assert_true(count.equal >= at_least(204));
 }
 
 } // namespace

@@ -170,8 +170,10 @@ Status compile(const Options& o, const ladder_code& source) {
     const ladder_cfg_dump_info cfg_dump = {LADDER_STRUCTURE_TYPE_CFG_DUMP_INFO, o.dump ? &dump_info : nullptr,
                                            keep_graph, &graph};
     const void* const dumps = o.dump_cfg.empty() ? cfg_dump.next : &cfg_dump;
+    const ladder_matrix_info matrices = {LADDER_STRUCTURE_TYPE_MATRIX_INFO, dumps, o.matrix_products.data(),
+                                         static_cast<unsigned int>(o.matrix_products.size())};
     const ladder_device_info device = {LADDER_STRUCTURE_TYPE_DEVICE_INFO,
-                                       dumps,
+                                       o.matrix_products.empty() ? dumps : &matrices,
                                        o.properties.data(),
                                        static_cast<unsigned int>(o.properties.size()),
                                        o.quirks.data(),

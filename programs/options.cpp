@@ -140,6 +140,31 @@ bool set_device(Parser& p, const char* value) {
                         "--print-device-properties", p.o.properties);
 }
 
+// ROWSxCOLUMNSxINNER:A,B,SUM
+bool add_matrix_product(Parser& p, const char* value) {
+    constexpr const char* names[] = {"f16", "f32", "f64", "i8",  "i16",  "i32",    "i64",
+                                     "u8",  "u16", "u32", "u64", "bf16", "f8e4m3", "f8e5m2"};
+    constexpr unsigned int numbers[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1000141000, 1000491002, 1000491003};
+    ladder_matrix_product m{};
+    char name[3][8];
+    int end = 0;
+    const int read = sscanf(value, "%ux%ux%u:%7[a-z0-9],%7[a-z0-9],%7[a-z0-9]%n", &m.rows, &m.columns,
+                            &m.inner, name[0], name[1], name[2], &end);
+    unsigned int* const components[] = {&m.a, &m.b, &m.sum};
+    bool known = read == 6 && !value[end];
+    for (int n = 0; known && n < 3; n++) {
+        const auto at = std::find(std::begin(names), std::end(names), std::string_view(name[n]));
+        known = at != std::end(names);
+        if (known)
+            *components[n] = numbers[at - names];
+    }
+    if (!known)
+        return p.fail("'" + std::string(value) +
+                      "' is no product: ROWSxCOLUMNSxINNER:A,B,SUM as 16x16x16:f16,f16,f32");
+    p.o.matrix_products.push_back(m);
+    return true;
+}
+
 bool set_quirks(Parser& p, const char* value) {
     return add_settings(p, value, ladder_get_quirk_name, "quirk", "--print-quirks", p.o.quirks);
 }
@@ -295,6 +320,7 @@ constexpr Option options[] = {
     {"--linkage", Takes::Value, set_linkage},
     {"--structurizer", Takes::Value, set_structurizer},
     {"--device", Takes::Value, set_device},
+    {"--matrix-product", Takes::Value, add_matrix_product},
     {"--quirks", Takes::Value, set_quirks},
     {"--define", Takes::Value, add_parameter},
     {"--specialize", Takes::Value, add_specialization},

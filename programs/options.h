@@ -83,6 +83,7 @@ struct Options {
     ladder_specialization_info specialization{};      // of them, once all options are read
     ladder_d3d9_info d3d9{};                          // --d3d9
     ladder_structurizer structurizer = LADDER_STRUCTURIZER_DEFAULT;
+    std::vector<ladder_matrix_product> matrix_products;
     std::vector<ladder_setting> properties, quirks; // of ladder_device_info
     ladder_spirv_target_info spirv{};
     std::string bindings; // a file; empty: none

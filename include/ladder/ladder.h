@@ -187,6 +187,8 @@ enum ladder_structure_type {
     /* struct ladder_graph, struct ladder_structured_graph of ladder_graph.h */
     LADDER_STRUCTURE_TYPE_GRAPH = 63,
     LADDER_STRUCTURE_TYPE_STRUCTURED_GRAPH = 64,
+    /* struct ladder_matrix_info of ladder_device.h */
+    LADDER_STRUCTURE_TYPE_MATRIX_INFO = 65,
 
     LADDER_STRUCTURE_TYPE_FORCE_32_BIT = 0x7fffffff
 };
@@ -544,7 +546,8 @@ LADDER_API void ladder_release_memory(void);
 /*
  * Computes the key of a request in a cache of results: a hash of 256 bits. Requests with equal keys give
  * equal bytes, and equal requests have equal keys on every machine, whatever the addresses of their
- * structures and the order of the chain, of options, properties and quirks.
+ * structures and the order of the chain, of options, properties and quirks. (Products of ladder_matrix_info
+ * in another order may have another key.)
  *
  * The key covers the source, the output version of the library, and all structures and options that the
  * result depends on. It leaves out `source_name`, LADDER_OPTION_VALIDATE_PASSES, structures that only observe

@@ -492,6 +492,41 @@ struct ladder_device_info {
     unsigned int quirk_count;
 };
 
+/* A product of matrices that waves compute: rows by inner, times inner by columns, plus rows by columns. The
+ * members of VkCooperativeMatrixPropertiesKHR are named in parentheses. */
+struct ladder_matrix_product {
+    unsigned int rows;    /* (MSize) 1 to 1024 */
+    unsigned int columns; /* (NSize) 1 to 1024 */
+    unsigned int inner;   /* (KSize) 1 to 1024 */
+    unsigned int a;       /* (AType) VkComponentTypeKHR: of the left factor */
+    unsigned int b;       /* (BType) of the right one */
+    unsigned int sum; /* (CType, and ResultType, which has to be equal) of what is added, and of the result */
+};
+
+/*
+ * The matrices of the device, chained to ladder_compile_info: a subset of what
+ * vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR() tells, with scope VK_SCOPE_SUBGROUP_KHR and without
+ * saturatingAccumulation. State it if the features cooperativeMatrix, cooperativeMatrixRobustBufferAccess and
+ * vulkanMemoryModel are enabled, those of 8-bit integers and of halves where products have such components,
+ * and VK_KHR_shader_bfloat16 or VK_EXT_shader_float8 where they have those.
+ *
+ * Matrices of waves (shader model 6.10; wave matrices of AGS) are then those of SPV_KHR_cooperative_matrix,
+ * if a product has their shape and the device can do all that the shader does with them; else they are code
+ * on scalars, as without this structure. Only compute shaders for Vulkan 1.3 and later, whose groups have a
+ * multiple of LADDER_DEVICE_PROPERTY_MAX_SUBGROUP_SIZE (else 128) threads in x, or of the size of waves that
+ * they state. Such modules have the capability CooperativeMatrixKHR, and pipelines with them need
+ * VK_PIPELINE_SHADER_STAGE_CREATE_REQUIRE_FULL_SUBGROUPS_BIT.
+ */
+struct ladder_matrix_info {
+    /* LADDER_STRUCTURE_TYPE_MATRIX_INFO */
+    enum ladder_structure_type type;
+    const void* next;
+
+    const struct ladder_matrix_product*
+        products;               /* `product_count` elements; may be NULL if there are none */
+    unsigned int product_count; /* elements of `products` */
+};
+
 /* Give a short constant name, as ladder-compiler takes it: "maximal-reconvergence", "invariant-position".
  * NULL: there is no such property or quirk. Both are numbered from 1 on without gaps. */
 LADDER_API const char* ladder_get_device_property_name(unsigned int property);

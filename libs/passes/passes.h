@@ -23,7 +23,7 @@ enum class Structurizer : uint8_t { Reconstructive, Naive };
 // Where resources are, as far as passes have to know it.
 class Placement {
 public:
-    // By descriptor; empty: no resource needs a test. Called once, by the pass that makes them.
+    // By descriptor; empty: no resource needs a test, and all are arrays of words.
     virtual std::span<const ir::AccessChecks> checks(const ir::Program& p) = 0;
 
 protected:

@@ -223,7 +223,9 @@ bool may_need_checks(const ladder_binding_map& map) {
         LADDER_BINDING_CHECK_NULL | LADDER_BINDING_CHECK_INDEX | LADDER_BINDING_ROBUST;
     const auto may = [](const ladder_binding_range& r) {
         return ((r.target.resource.flags | r.target.counter.flags) & checked) != 0 ||
-               r.target.window.binding_type != LADDER_BINDING_TYPE_DEFAULT;
+               r.target.window.binding_type != LADDER_BINDING_TYPE_DEFAULT ||
+               r.target.resource.binding_type == LADDER_BINDING_TYPE_NULL ||
+               r.target.resource.view == LADDER_VIEW_TEXEL_BUFFER;
     };
     return map.function || std::any_of(map.ranges, map.ranges + map.range_count, may);
 }

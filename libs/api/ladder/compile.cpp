@@ -151,7 +151,9 @@ private:
     HostMemory memory(arena.host());
     Watch watch{r, diag, std::pmr::string(&memory), false, {}};
     alignas(16) char analyses_memory[analyses_stack];
-    const ir::Target target = spirv::target(r.spirv);
+    ir::Target target = spirv::target(r.spirv);
+    if (r.matrices && r.spirv.environment >= spirv::Environment::Vulkan13)
+        target.matrix_products = matrix_products(*r.matrices, scratch);
     passes::Context context{.diag = diag,
                             .scratch = scratch,
                             .structurizer = structurizer,

@@ -182,6 +182,14 @@ void put(Key& key, const ladder_device_info& info) {
     put_settings(key, info.quirks, info.quirk_count);
 }
 
+// Products have one key for each order of the list.
+void put(Key& key, const ladder_matrix_info& info) {
+    key.word(info.product_count);
+    for (const ladder_matrix_product& p : std::span(info.products, info.product_count))
+        for (uint32_t word : {p.rows, p.columns, p.inner, p.a, p.b, p.sum})
+            key.word(word);
+}
+
 template <class Structure>
 void put_structure(Key& key, const ladder_compile_info& info, ladder_structure_type type) {
     if (const void* at = find(info, type)) {
@@ -218,6 +226,7 @@ std::array<uint8_t, 32> key_of(const ladder_compile_info& info, Diagnostics& dia
     put_structure<ladder_notes_info>(key, info, LADDER_STRUCTURE_TYPE_NOTES_INFO);
     put_structure<ladder_vendor_info>(key, info, LADDER_STRUCTURE_TYPE_VENDOR_INFO);
     put_structure<ladder_device_info>(key, info, LADDER_STRUCTURE_TYPE_DEVICE_INFO);
+    put_structure<ladder_matrix_info>(key, info, LADDER_STRUCTURE_TYPE_MATRIX_INFO);
     put_structure<ladder_debug_file>(key, info, LADDER_STRUCTURE_TYPE_DEBUG_FILE);
     return key.finish();
 }

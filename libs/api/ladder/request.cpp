@@ -5,6 +5,7 @@
 #include "api/ladder/device.h"
 #include "api/ladder/linkage/callers_linkage.h"
 
+#include <bitset>
 #include <cstring>
 
 namespace ladder {
@@ -44,7 +45,8 @@ bool may_follow(int type) {
            type == LADDER_STRUCTURE_TYPE_PASS_INFO || type == LADDER_STRUCTURE_TYPE_PLACES_INFO ||
            type == LADDER_STRUCTURE_TYPE_SPECIALIZATION_INFO ||
            type == LADDER_STRUCTURE_TYPE_SOURCE_LINES_INFO || type == LADDER_STRUCTURE_TYPE_DEBUG_FILE ||
-           type == LADDER_STRUCTURE_TYPE_NOTES_INFO || type == LADDER_STRUCTURE_TYPE_VENDOR_INFO;
+           type == LADDER_STRUCTURE_TYPE_NOTES_INFO || type == LADDER_STRUCTURE_TYPE_VENDOR_INFO ||
+           type == LADDER_STRUCTURE_TYPE_MATRIX_INFO;
 }
 
 void check(const ladder_note& note, unsigned n, Diagnostics& diag) {
@@ -117,6 +119,10 @@ void take_structure(Request& r, const void* at, int type, Diagnostics& diag) {
     case LADDER_STRUCTURE_TYPE_DEVICE_INFO:
         read_device(*static_cast<const ladder_device_info*>(at), r.spirv.device, r.spirv.quirks, diag);
         break;
+    case LADDER_STRUCTURE_TYPE_MATRIX_INFO:
+        r.matrices = static_cast<const ladder_matrix_info*>(at);
+        check(*r.matrices, diag);
+        break;
     case LADDER_STRUCTURE_TYPE_VSIR_TARGET_INFO:
         r.vsir_after = static_cast<const ladder_vsir_target_info*>(at)->after_pass;
         check_pass_name(r.vsir_after, diag);
@@ -177,15 +183,16 @@ Problem problem_in(int type) {
 
 // Reports every wrong structure, up to the first that must not be there at all.
 void read_chain(Request& r, Diagnostics& diag) {
-    uint64_t seen = 1u << LADDER_STRUCTURE_TYPE_COMPILE_INFO; // a set: also ends circular chains
+    std::bitset<128> seen; // also ends circular chains
+    seen[LADDER_STRUCTURE_TYPE_COMPILE_INFO] = true;
     for (const void* at = r.info->next; at; at = static_cast<const ChainLink*>(at)->next) {
         const int type = static_cast<int>(static_cast<const ChainLink*>(at)->type);
         if (!may_follow(type))
             diag.fail_argument(Problem::INVALID_STRUCTURE, "a structure of unknown type %d in the chain",
                                type);
-        if (seen >> type & 1)
+        if (seen[static_cast<size_t>(type)])
             diag.fail_argument(Problem::INVALID_STRUCTURE, "two structures of type %d in the chain", type);
-        seen |= uint64_t{1} << type;
+        seen[static_cast<size_t>(type)] = true;
         diag.attempt(problem_in(type), [&] { take_structure(r, at, type, diag); });
     }
 }

@@ -1,6 +1,7 @@
 // What a caller asks for, checked: the chain and options of ladder_compile_info as plain settings.
 #pragma once
 
+#include "api/ladder/matrix_products.h"
 #include "api/ladder/source.h"
 #include "base/support/diagnostics.h"
 #include "ladder/ladder_binding.h"
@@ -44,6 +45,7 @@ struct Request {
     const ladder_parameter_info* parameters = nullptr;
     const ladder_d3d9_info* d3d9 = nullptr;
     const ladder_specialization_info* specialization = nullptr;
+    const ladder_matrix_info* matrices = nullptr;
     const ladder_cfg_dump_info* cfg_dump = nullptr;
     const ladder_pass_info* pass_info = nullptr;
     const ladder_places_info* places = nullptr;

@@ -108,8 +108,14 @@ struct Texts {
 // What passes lower depends on the device. The one that has nothing is what libladder takes for none. These
 // have everything that passes ask for, and what Mesa 22.3's lavapipe has of it.
 constexpr ladder_setting everything[] = {{LADDER_DEVICE_PROPERTY_INTEGER_DOT_PRODUCT, 1},
+                                         {LADDER_DEVICE_PROPERTY_MAX_SUBGROUP_SIZE, 4},
                                          {LADDER_DEVICE_PROPERTY_SUBGROUP_PARTITIONED, 1},
                                          {LADDER_DEVICE_PROPERTY_ZERO_INITIALIZE_WORKGROUP_MEMORY, 1}};
+// In parts for many shaders, whole for few; components are VkComponentTypeKHR.
+constexpr unsigned int f16 = 0, f32 = 1, i8 = 3, i32 = 5, u8 = 7, u32 = 9;
+constexpr ladder_matrix_product products[] = {{8, 8, 8, f16, f16, f16}, {8, 8, 8, f16, f16, f32},
+                                              {8, 8, 8, i8, i8, i32},   {8, 8, 8, u8, u8, u32},
+                                              {2, 2, 2, f32, f32, f32}, {4, 4, 4, i32, i32, i32}};
 constexpr ladder_setting lavapipe[] = {{LADDER_DEVICE_PROPERTY_INTEGER_DOT_PRODUCT, 1}};
 constexpr std::span<const ladder_setting> other_devices[] = {everything, lavapipe};
 
@@ -129,6 +135,10 @@ void collect(const ladder_simt_info& info, std::span<const ladder_setting> devic
     properties.property_count = static_cast<unsigned int>(device.size());
     ladder_dump_info dump{};
     dump.type = LADDER_STRUCTURE_TYPE_DUMP_INFO;
+    const ladder_matrix_info matrices = {LADDER_STRUCTURE_TYPE_MATRIX_INFO, nullptr, products,
+                                         static_cast<unsigned int>(std::size(products))};
+    if (device.data() == std::data(everything))
+        properties.next = &matrices;
     dump.next = &properties;
     dump.function = Texts::take;
     dump.user_data = &to;

@@ -27,6 +27,8 @@ constexpr uint32_t n(auto enumerant) { return static_cast<uint32_t>(enumerant); 
 
 // Memory semantics: of memory, and of order (SPIR-V 3.32).
 constexpr uint32_t memories = 0xfc0, orders = 0x1e, acquire_release = 0x8;
+// In the Vulkan memory model: what else a barrier says that orders memory.
+constexpr uint32_t available_and_visible = 0x6000;
 
 class ModuleRules {
 public:
@@ -56,7 +58,9 @@ private:
 
     void see(const Instruction& i) {
         const O op = op_of(i);
-        if (op == O::OpControlBarrier)
+        if (op == O::OpMemoryModel)
+            is_vulkan_ = i.operands[at::MemoryModel::memory] == n(spv::MemoryModel::Vulkan);
+        else if (op == O::OpControlBarrier)
             barrier(i.operands[at::ControlBarrier::memory], i.operands[at::ControlBarrier::semantics]);
         else if (op == O::OpMemoryBarrier)
             barrier(i.operands[at::MemoryBarrier::memory], i.operands[at::MemoryBarrier::semantics]);
@@ -71,7 +75,11 @@ private:
     }
 
     void barrier(uint32_t scope, uint32_t semantics) {
-        const uint32_t bits = number(semantics);
+        const uint32_t all = number(semantics), bits = all & ~(is_vulkan_ ? available_and_visible : 0);
+        if (is_vulkan_ && (bits != all) != (bits & memories ? true : false))
+            wrong("a barrier that does not make memory available and visible");
+        if (is_vulkan_ && number(scope) == n(spv::Scope::Device))
+            wrong("a scope that needs another feature");
         if (bits & ~(memories | orders) ||
             (bits & memories ? (bits & orders) != acquire_release : (bits & orders) != 0))
             wrong("a barrier whose order does not fit its memory");
@@ -84,7 +92,8 @@ private:
     void atomic(const Instruction& i) {
         const S storage = storage_of(i.operands[at::Atomic::pointer]);
         const bool group = storage == S::Workgroup || storage == S::TaskPayloadWorkgroupEXT;
-        if (number(i.operands[at::Atomic::scope]) != n(group ? spv::Scope::Workgroup : spv::Scope::Device))
+        const auto device = is_vulkan_ ? spv::Scope::QueueFamily : spv::Scope::Device;
+        if (number(i.operands[at::Atomic::scope]) != n(group ? spv::Scope::Workgroup : device))
             wrong("an atomic operation of another scope than its memory");
         if (number(i.operands[at::Atomic::semantics]) != 0 ||
             (op_of(i) == O::OpAtomicCompareExchange &&
@@ -262,6 +271,7 @@ private:
         }
     }
 
+    bool is_vulkan_ = false;
     const Module& m_;
     std::string fault_;
 };

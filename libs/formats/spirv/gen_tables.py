@@ -21,7 +21,13 @@ NEWER = {
         'RayTracingClusterAccelerationStructureNV': 5437,
         'ShaderInvocationReorderEXT': 5388,
         'RayTracingOpacityMicromapExecutionModeKHR': 6032,
+        'CooperativeMatrixKHR': 6022,
+        'BFloat16TypeKHR': 5116,
+        'BFloat16CooperativeMatrixKHR': 5118,
+        'Float8EXT': 4212,
+        'Float8CooperativeMatrixEXT': 4213,
     },
+    'Decoration': {'SaturatedToLargestFloat8NormalConversionEXT': 4216},
     'StorageClass': {'HitObjectAttributeEXT': 5411},
     'BuiltIn': {'HitTriangleVertexPositionsKHR': 5335, 'ClusterIDNV': 5436},
 }
@@ -46,7 +52,14 @@ NEWER_INSTRUCTIONS = {
     'OpHitObjectRecordEmptyEXT': (5318, ['IdRef']),
     'OpHitObjectExecuteShaderEXT': (5319, ['IdRef'] * 2),
     'OpHitObjectGetAttributesEXT': (5321, ['IdRef'] * 2),
+    'OpTypeCooperativeMatrixKHR': (4456, ['IdResult', 'IdRef', 'IdScope'] + ['IdRef'] * 3),
+    'OpCooperativeMatrixLoadKHR': (4457, VALUE + ['IdRef'] * 2 + ['IdRef?', 'MemoryAccess?']),
+    'OpCooperativeMatrixStoreKHR': (4458, ['IdRef'] * 3 + ['IdRef?', 'MemoryAccess?']),
+    'OpCooperativeMatrixMulAddKHR': (4459, VALUE + ['IdRef'] * 3 + ['LiteralInteger?']),
+    'OpCooperativeMatrixLengthKHR': (4460, VALUE + ['IdRef']),
 }
+# Operands that newer grammars add.
+ADDED_OPERANDS = {'OpTypeFloat': (2, 'LiteralInteger?')}
 HIT_GETTERS = {
     'RayFlags': 5308, 'HitKind': 5322, 'PrimitiveIndex': 5323, 'GeometryIndex': 5324, 'InstanceId': 5325,
     'InstanceCustomIndex': 5326, 'ObjectRayOrigin': 5327, 'ObjectRayDirection': 5328, 'WorldRayDirection': 5329,
@@ -137,6 +150,10 @@ class Tables:
         known = {number(i['opcode']) for i in grammar['instructions']}
         newer = [{'opname': name, 'opcode': code, 'operands': [operand(k) for k in kinds]}
                  for name, (code, kinds) in NEWER_INSTRUCTIONS.items() if code not in known]
+        for row in grammar['instructions']:
+            count, kind = ADDED_OPERANDS.get(row['opname'], (None, None))
+            if len(row.get('operands', [])) == count:
+                row['operands'].append(operand(kind))
         self.instructions = one_of_each(grammar['instructions'] + newer, 'opcode', 'opname')
         rows = [f'{{"{i["opname"]}", {i["opcode"]}, {self.sequence(i.get("operands", []))}, {self.need(i)}}}'
                 for i in self.instructions]

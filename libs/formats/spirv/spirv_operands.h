@@ -40,6 +40,9 @@ struct IntegerDot { // `sum` of those that saturate
 struct CopyMemory {
     enum : unsigned { target, source };
 };
+struct CompositeConstruct { // also OpConstantComposite
+    enum : unsigned { parts };
+};
 struct CompositeExtract {
     enum : unsigned { composite, indices };
 };
@@ -60,6 +63,24 @@ struct ExtInst {
 };
 struct Variable {
     enum : unsigned { storage, initializer };
+};
+struct TypeFloat {
+    enum : unsigned { width, encoding };
+};
+struct TypeCooperativeMatrix {
+    enum : unsigned { component, scope, rows, columns, use };
+};
+struct CooperativeMatrixLoad {
+    enum : unsigned { pointer, layout, stride };
+};
+struct CooperativeMatrixStore {
+    enum : unsigned { pointer, object, layout, stride };
+};
+struct CooperativeMatrixMulAdd {
+    enum : unsigned { a, b, c, operands };
+};
+struct CooperativeMatrixLength {
+    enum : unsigned { type };
 };
 struct AccessChain {
     enum : unsigned { base, indices };

@@ -313,7 +313,9 @@ private:
         }
         if (repeats_ && is_store(i))
             return;
-        const Lower lower = find_handler(i.opcode);
+        Lower lower = find_cooperative_handler(t_, i);
+        if (!lower)
+            lower = find_handler(i.opcode);
         if (!lower)
             t_.unsupported(i, "this instruction");
         lower(t_, i);

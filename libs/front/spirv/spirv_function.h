@@ -38,6 +38,7 @@ struct Pointer {
     uint32_t sampler = none;  // Object: the descriptor of the sampler that is combined with the image
     Operand texel[3];         // coordinates; undefined beyond those of the image
     Operand vertex, column;   // Interface; None: not chosen
+    Operand matrix_element;   // None: none of a cooperative matrix was chosen
     bool vertices = false;    // Interface: a vertex or primitive is left to choose
 };
 
@@ -117,6 +118,7 @@ struct Translation {
     ir::Builder* code = nullptr;
     const ir::Function* function = nullptr; // whose body is read
     uint32_t descriptor_counts[4] = {};     // by class
+    std::span<uint32_t> matrix_variables;   // by type: 1 + the variable of such matrices; 0: none yet
 
     [[noreturn, gnu::cold]] void bad(const Instruction& i, const char* what) const;
     [[noreturn, gnu::cold]] void unsupported(const Instruction& i, const char* what) const;
@@ -168,6 +170,7 @@ void each_component(Translation& t, const Instruction& i, F make) {
 Lower find_handler(uint16_t opcode);
 std::span<const HandlerRow> arithmetic_rows();
 std::span<const HandlerRow> matrix_rows();
+std::span<const HandlerRow> cooperative_rows();
 std::span<const HandlerRow> dot_rows();
 std::span<const HandlerRow> composite_rows();
 std::span<const HandlerRow> memory_rows();
@@ -177,6 +180,13 @@ std::span<const HandlerRow> wave_rows();
 std::span<const HandlerRow> stage_rows();
 std::span<const HandlerRow> ray_rows();
 void extended_instruction(Translation&, const Instruction&);
+
+// matrices/cooperative_matrices.cpp: who makes a cooperative matrix, or a narrow float, by an instruction
+// that others make other values by; else null.
+Lower find_cooperative_handler(const Translation& t, const Instruction& i);
+// An element of a matrix that a variable holds.
+Operand load_matrix_element(Translation& t, const Pointer& place, const Instruction& i);
+void store_matrix_element(Translation& t, const Pointer& place, Operand value, const Instruction& i);
 
 // spirv_constants.cpp: the result of OpSpecConstantOp.
 void fold_operation(Translation& t, const Instruction& i);

@@ -25,6 +25,8 @@ uint64_t specialized(const Translation& t, uint32_t id, uint64_t bits) {
 
 void read_constant(Translation& t, const Instruction& i) {
     const SpirvType& type = t.types.of(i.type);
+    if (type.kind == SpirvType::Cooperative && static_cast<spv::Op>(i.opcode) != spv::Op::OpUndef)
+        return; // made where it is used
     switch (static_cast<spv::Op>(i.opcode)) {
     case spv::Op::OpConstantTrue:
     case spv::Op::OpConstantFalse:

@@ -61,6 +61,10 @@ void step_in_variable(Translation& t, Pointer& place, const SpirvType& type, Ope
         place.constant += t.types.scalars_before(type, member);
         return;
     }
+    if (type.kind == SpirvType::Cooperative) {
+        place.matrix_element = t.code->resize(index, Type::I32);
+        return;
+    }
     const SpirvType& element = t.types.element(type, 0, i);
     const bool opaque = place.base == Pointer::Variable && ir::is_opaque(t.p.variables[place.index].storage);
     step(t, place, index, opaque ? 1 : element.scalars);
@@ -438,6 +442,10 @@ Operand handle_of(Translation& t, const Pointer& place) {
 void load(Translation& t, const Pointer& place, const Instruction& i, Vec<Operand>& out) {
     if (place.base == Pointer::Interface)
         return load_interface(t, place, i, out);
+    if (!place.matrix_element.is(Operand::None)) {
+        out.push(load_matrix_element(t, place, i));
+        return;
+    }
     if (place.base == Pointer::Variable)
         return load_variable(t, place, out);
     if (place.base == Pointer::Record) {
@@ -455,6 +463,8 @@ void load(Translation& t, const Pointer& place, const Instruction& i, Vec<Operan
 void store(Translation& t, const Pointer& place, std::span<const Operand> values, const Instruction& i) {
     if (values.size() != t.types.of(place.type).scalars)
         t.bad(i, "a value of another type than the memory");
+    if (!place.matrix_element.is(Operand::None))
+        return store_matrix_element(t, place, values[0], i);
     if (place.base == Pointer::Interface)
         return store_interface(t, place, values, i);
     if (place.base == Pointer::Variable)

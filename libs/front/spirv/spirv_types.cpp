@@ -10,7 +10,8 @@ namespace {
 
 constexpr uint32_t most_scalars = 1u << 20; // in a value
 constexpr uint32_t most_components = 16;
-constexpr uint32_t deepest_type = 255; // SPIR-V 2.17 has it of structures
+constexpr spv::Op type_cooperative_matrix{4456}; // newer than the oldest SPIRV-Headers
+constexpr uint32_t deepest_type = 255;           // SPIR-V 2.17 has it of structures
 
 } // namespace
 
@@ -20,6 +21,64 @@ bool SpirvTypes::has_kernels(const Module& m) {
             return static_cast<spv::AddressingModel>(i.operands[spirv_in::at::MemoryModel::addressing]) ==
                    spv::AddressingModel::Physical64;
     return false;
+}
+
+void SpirvTypes::make_float(SpirvType& t, const Instruction& at) const {
+    using C = ir::MatrixComponent;
+    namespace f = spirv_in::at;
+    constexpr uint32_t bfloat16 = 0, e4m3 = 4214, e5m2 = 4215; // FP encodings
+    const uint32_t width = at.operands[f::TypeFloat::width];
+    t.kind = SpirvType::Scalar, t.scalars = 1;
+    if (at.operands.size() > f::TypeFloat::encoding) {
+        const uint32_t encoding = at.operands[f::TypeFloat::encoding];
+        t.scalar = ir::Type::F32;
+        t.narrow = width == 16 && encoding == bfloat16 ? C::BF16
+                   : width == 8 && encoding == e4m3    ? C::F8E4M3
+                   : width == 8 && encoding == e5m2    ? C::F8E5M2
+                                                       : C::Count;
+        if (t.narrow != C::Count)
+            return;
+    } else if (width == 16 || width == 32 || width == 64) {
+        t.scalar = width == 16 ? ir::Type::F16 : width == 32 ? ir::Type::F32 : ir::Type::F64;
+        return;
+    }
+    diag_.fail_unsupported(Location::byte(uint64_t{4} * at.offset), "floats of %u bits in this encoding",
+                           width);
+}
+
+static ir::MatrixComponent component_of(const SpirvType& t) {
+    if (t.narrow != ir::MatrixComponent::Count)
+        return t.narrow;
+    for (uint32_t c = 0; c < static_cast<uint32_t>(ir::MatrixComponent::Count); c++) {
+        const auto component = static_cast<ir::MatrixComponent>(c);
+        const ir::MatrixComponentInfo& row = info(component);
+        if (row.bits == ir::bits(t.scalar) && ir::is_float(row.type) == ir::is_float(t.scalar) &&
+            (ir::is_float(row.type) || row.is_signed == t.is_signed))
+            return component;
+    }
+    return ir::MatrixComponent::Count;
+}
+
+void SpirvTypes::make_cooperative(SpirvType& t, const Instruction& at,
+                                  std::span<const uint64_t> constants) const {
+    using M = spirv_in::at::TypeCooperativeMatrix;
+    const auto& o = at.operands;
+    const SpirvType& component = of(o[M::component]);
+    const auto scope = static_cast<spv::Scope>(constants[o[M::scope]]);
+    const uint64_t rows = constants[o[M::rows]], columns = constants[o[M::columns]],
+                   use = constants[o[M::use]];
+    t.kind = SpirvType::Cooperative, t.element = component.id;
+    t.scalar = ir::Type::I32, t.scalars = 1;
+    t.matrix.component =
+        component.kind == SpirvType::Scalar ? component_of(component) : ir::MatrixComponent::Count;
+    t.matrix.scope = scope == spv::Scope::Subgroup ? ir::MatrixScope::Wave : ir::MatrixScope::Group;
+    if (t.matrix.component == ir::MatrixComponent::Count ||
+        (scope != spv::Scope::Subgroup && scope != spv::Scope::Workgroup) || !rows || !columns ||
+        rows > ir::matrix_side_max || columns > ir::matrix_side_max ||
+        use >= static_cast<uint64_t>(ir::MatrixUse::Count))
+        diag_.fail_unsupported(Location::byte(uint64_t{4} * at.offset), "cooperative matrices of this type");
+    t.matrix.use = static_cast<ir::MatrixUse>(use);
+    t.matrix.rows = static_cast<uint16_t>(rows), t.matrix.columns = static_cast<uint16_t>(columns);
 }
 
 void SpirvTypes::make_pointer(SpirvType& t, spv::StorageClass storage) const {
@@ -92,13 +151,7 @@ void SpirvTypes::read(const Instruction& i, const std::span<const uint64_t>& con
         if (t.scalar == ir::Type::Void)
             bad(i, "integers have 8, 16, 32 or 64 bits");
         break;
-    case spv::Op::OpTypeFloat:
-        t.kind = SpirvType::Scalar, t.scalars = 1;
-        t.scalar = o[0] == 16 ? ir::Type::F16 : o[0] == 32 ? ir::Type::F32 : ir::Type::F64;
-        if ((o[0] != 16 && o[0] != 32 && o[0] != 64) || o.size() > 1)
-            diag_.fail_unsupported(Location::byte(uint64_t{4} * i.offset),
-                                   "floats of %u bits in this encoding", o[0]);
-        break;
+    case spv::Op::OpTypeFloat: make_float(t, i); break;
     case spv::Op::OpTypeVector:
     case spv::Op::OpTypeMatrix: {
         const SpirvType& e = of(o[0]);
@@ -134,8 +187,14 @@ void SpirvTypes::read(const Instruction& i, const std::span<const uint64_t>& con
         t.element = o[1];
         break;
     case spv::Op::OpTypeFunction: t.kind = SpirvType::Function, t.members = o; break;
-    default: t.kind = SpirvType::Opaque; break;
+    default:
+        if (static_cast<spv::Op>(i.opcode) == type_cooperative_matrix)
+            make_cooperative(t, i, constants);
+        else
+            t.kind = SpirvType::Opaque;
+        break;
     }
+    cooperative_ |= t.kind == SpirvType::Cooperative || t.narrow != ir::MatrixComponent::Count;
     finish(t, i);
     types_[i.result] = t;
 }
@@ -148,7 +207,7 @@ void SpirvTypes::finish(SpirvType& t, const Instruction& at) {
         t.common = first || part.common == t.common ? part.common : ir::Type::Void;
         t.widest = std::max(t.widest, part.widest);
     };
-    if (t.kind == SpirvType::Scalar || t.is_address())
+    if (t.kind == SpirvType::Scalar || t.kind == SpirvType::Cooperative || t.is_address())
         t.common = t.scalar, t.widest = ir::bits(t.scalar);
     else if (t.kind == SpirvType::Struct)
         for (size_t n = 0; n < t.members.size(); n++)
@@ -188,7 +247,7 @@ uint32_t SpirvTypes::scalars_before(const SpirvType& t, uint32_t number) const {
 
 ir::Type SpirvTypes::scalar_type(const SpirvType& t, uint32_t n) const {
     const SpirvType* at = &t;
-    while (at->kind != SpirvType::Scalar && !at->is_address()) {
+    while (at->kind != SpirvType::Scalar && at->kind != SpirvType::Cooperative && !at->is_address()) {
         if (at->kind == SpirvType::Struct) {
             const auto& before = offsets_[at->id];
             const auto member = std::upper_bound(before.begin(), before.end(), n) - before.begin() - 1;

@@ -24,7 +24,8 @@ struct SpirvType {
         Struct,
         Pointer,
         Function,
-        Opaque // images, samplers, acceleration structures, ray queries
+        Cooperative, // matrices that threads have together: their number, as VSIR has it
+        Opaque       // images, samplers, acceleration structures, ray queries
     };
     Kind kind = None;
     ir::Type scalar = ir::Type::Void; // Scalar, Vector, Matrix and addresses
@@ -39,6 +40,10 @@ struct SpirvType {
     uint32_t size = 0;                 // Struct: bytes in memory; runtime arrays count as nothing
     std::span<const uint32_t> members; // Struct: ids; Function: result, then parameters
     spv::StorageClass storage{};       // Pointer
+
+    ir::MatrixShape matrix; // Cooperative
+    // Scalar: what an F32 holds no more than; Count: all of its type.
+    ir::MatrixComponent narrow = ir::MatrixComponent::Count;
 
     uint32_t align = 1;   // kernels: of a value in memory, in bytes
     bool address = false; // Pointer: a number of 64 bits (spirv_addresses.cpp)
@@ -73,6 +78,9 @@ public:
     // Reads OpTypeForwardPointer, so that a structure may have the pointer as a member.
     void declare_pointer(const Instruction& i);
 
+    // Are there cooperative matrices, or floats that are their components only?
+    bool cooperative() const { return cooperative_; }
+
     // Fails for ids that are no types.
     const SpirvType& of(uint32_t id) const;
 
@@ -94,6 +102,8 @@ private:
         diag_.fail_invalid(Location::byte(uint64_t{4} * at.offset), "%s", what);
     }
     void finish(SpirvType& t, const Instruction& at);
+    void make_float(SpirvType& t, const Instruction& at) const;
+    void make_cooperative(SpirvType& t, const Instruction& at, std::span<const uint64_t> constants) const;
     void make_pointer(SpirvType& t, spv::StorageClass storage) const;
     void lay_out(SpirvType& t);
     static bool has_kernels(const Module& m);
@@ -103,6 +113,7 @@ private:
     const Module& m_;
     Diagnostics& diag_;
     const bool kernels_;
+    bool cooperative_ = false;
     std::span<SpirvType> types_;             // by id
     std::span<std::span<uint32_t>> offsets_; // of structures, by id: scalars before each member
     std::span<std::span<uint32_t>> places_;  // of kernels' structures, by id: bytes before each member

@@ -1,6 +1,6 @@
 // Instructions of GLSL.std.450 on vectors, and functions of floats that VSIR has no operation for.
 #include "front/spirv/spirv_extended.h"
-#include "front/spirv/spirv_matrices.h"
+#include "front/spirv/matrices/spirv_matrices.h"
 
 #include <cmath>
 #include <numbers>

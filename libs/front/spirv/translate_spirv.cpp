@@ -155,8 +155,8 @@ const SpirvType& Translation::type_of_value(uint32_t id) const { return types.of
 Lower find_handler(uint16_t opcode) {
     constexpr size_t opcodes = 8192;
     static const front::HandlerTable<spv::Op, Lower, opcodes> table{
-        arithmetic_rows(), matrix_rows(), dot_rows(),  composite_rows(), memory_rows(),
-        pointer_rows(),    image_rows(),  wave_rows(), stage_rows(),     ray_rows()};
+        arithmetic_rows(), matrix_rows(), cooperative_rows(), dot_rows(),   composite_rows(), memory_rows(),
+        pointer_rows(),    image_rows(),  wave_rows(),        stage_rows(), ray_rows()};
     return opcode < opcodes ? table.find(static_cast<spv::Op>(opcode)) : nullptr;
 }
 
@@ -178,6 +178,8 @@ void translate(const Module& m, const Options& options, ir::Program& p, Arena& s
         t.in_interface[id] = true;
     t.specializations = options.constants;
     read_globals(t);
+    if (t.types.cooperative())
+        t.matrix_variables = scratch.array<uint32_t>(m.definitions.size());
     read_modes(t);
     std::optional<SpirvDebugReader> debug;
     if (options.keep_debug)

@@ -2,8 +2,9 @@
 //
 // Direct3D leaves open which threads of a wave or group hold an element of a matrix, and several may. Here
 // every thread holds all of them, in memory of its own, and computes all of them: that needs nothing of the
-// device, and no shape is too odd for it. What is small becomes straight code, whose memory becomes values;
-// the rest loops.
+// device, and no shape is too odd for it. Matrices that the device has stay (device_matrices.h). What is
+// small becomes straight code, whose memory becomes values; the rest loops.
+#include "passes/lower/device_matrices.h"
 #include "passes/lower/matrix_site.h"
 #include "passes/passes.h"
 #include "passes/structure/take_over.h"
@@ -187,7 +188,10 @@ void Elements::run() {
     }
 }
 
-bool is_matrix_operation(const Instr& i) { return i.op >= Op::MatrixFill && i.op <= Op::MatrixTimesVector; }
+// Are the operation's matrices arrays of scalars now?
+bool is_lowered(const Program& p, const Instr& i) {
+    return is_matrix_operation(i) && p.variables[matrix_variable(i).number()].storage != Storage::Matrix;
+}
 // Operations that give a value.
 bool gives(Op op) { return op == Op::MatrixLength || op == Op::MatrixCoordinate || op == Op::MatrixGet; }
 
@@ -201,15 +205,16 @@ bool takes_blocks(const Program& p, const Instr& i) {
 class Lowerer {
 public:
     Lowerer(Program& p, Function& f) : p_(p), f_(f), site_(p, f) {}
-    void run() {
+    void run(Diagnostics& diag) {
         bool blocks = false;
         for (BlockId b : f_.order)
             blocks |= values_and_small(b);
         if (!blocks)
             return;
+        check_blocks_allowed(p_, diag);
         BlockCuts cuts(p_, f_);
         site_.cuts = &cuts;
-        cuts.run([&](BlockId b, Instr* i) { return is_matrix_operation(*i) ? cut(cuts, b, i) : no_id; });
+        cuts.run([&](BlockId b, Instr* i) { return is_lowered(p_, *i) ? cut(cuts, b, i) : no_id; });
     }
 
 private:
@@ -228,7 +233,7 @@ bool Lowerer::values_and_small(BlockId b) {
     Instr* next;
     for (Instr* i = f_.block(b).first; i; i = next) {
         next = i->next;
-        if (!is_matrix_operation(*i))
+        if (!is_lowered(p_, *i))
             continue;
         if (!gives(i->op) && takes_blocks(p_, *i)) {
             left = true;
@@ -288,14 +293,19 @@ BlockId Lowerer::cut(BlockCuts& cuts, BlockId b, Instr* i) {
 bool lowers_matrices(const Program& p, const Context& c) { return c.target && has_matrices(p, c); }
 
 void lower_matrices(Program& p, Context& c) {
-    for (Variable& v : p.variables)
-        if (v.storage == Storage::Matrix) {
-            v.storage = Storage::Private;
-            v.element = v.matrix.type();
-            v.count *= v.matrix.size();
-        }
+    const ArenaScope scope(c.scratch);
+    const std::span<const MatrixTile> tiles = device_matrices(p, c, c.scratch);
+    split_matrices(p, c, tiles);
+    for (uint32_t n = 0; n < tiles.size(); n++) {
+        Variable& v = p.variables[n];
+        if (v.storage != Storage::Matrix || !tiles[n].none())
+            continue;
+        v.storage = Storage::Private;
+        v.element = v.matrix.type();
+        v.count *= v.matrix.size();
+    }
     for (Function& f : p.functions) {
-        Lowerer(p, f).run();
+        Lowerer(p, f).run(c.diag);
         c.analyses.of(p, f).changed();
     }
 }

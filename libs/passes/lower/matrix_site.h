@@ -112,6 +112,10 @@ private:
     }
 };
 
+// Is it one of the operations that take matrices by their numbers?
+inline bool is_matrix_operation(const ir::Instr& i) {
+    return i.op >= ir::Op::MatrixFill && i.op <= ir::Op::MatrixTimesVector;
+}
 inline bool in_buffer(const ir::Instr& i) {
     return i.op == ir::Op::MatrixLoad || i.op == ir::Op::MatrixStore || i.op == ir::Op::MatrixAddTo;
 }

@@ -9,6 +9,7 @@
 #include "spirv/emit/emit_hit_objects.h"
 #include "spirv/emit/emit_integers.h"
 #include "spirv/emit/emit_interlock.h"
+#include "spirv/emit/emit_matrices.h"
 #include "spirv/emit/emit_mesh.h"
 #include "spirv/emit/emit_pixels.h"
 #include "spirv/emit/emit_ray_pipeline.h"
@@ -220,6 +221,18 @@ constexpr Entry entries[] = {
     {Op::IgnoreHit, emit_end_hit, n(O::OpIgnoreIntersectionKHR)},
     {Op::AcceptHit, emit_end_hit, n(O::OpTerminateRayKHR)},
     {Op::RayCurrentT, emit_ray_current_t},
+    {Op::MatrixFill, emit_matrix_fill},
+    {Op::MatrixConvert, emit_matrix_convert},
+    {Op::MatrixLoad, emit_matrix_load},
+    {Op::MatrixStore, emit_matrix_store},
+    {Op::MatrixLoadShared, emit_matrix_load_shared},
+    {Op::MatrixStoreShared, emit_matrix_store_shared},
+    {Op::MatrixLength, emit_matrix_length},
+    {Op::MatrixGet, emit_matrix_get},
+    {Op::MatrixSet, emit_matrix_set},
+    {Op::MatrixMultiply, emit_matrix_multiply},
+    {Op::MatrixMultiplyAdd, emit_matrix_multiply},
+    {Op::MatrixAdd, emit_matrix_add},
     {Op::HitTraceRay, emit_hit_trace_ray},
     {Op::HitFromQuery, emit_hit_from_query},
     {Op::HitMakeMiss, emit_hit_make_miss},

@@ -287,13 +287,19 @@ Id element_count(Emitter& e, const Handle& h, Resource::View view) {
     return e.make({O::OpArrayLength, e.m.u32_type(), {buffer, 0}});
 }
 
+Id element_pointer(Emitter& e, const Handle& h, const BufferElement& at) {
+    if (h.binding->is_address())
+        return element_at(e, h, h.index, at.view, at.index);
+    need_element(e, h);
+    return pointer_in(e, h, buffer_variable(e, h, at.view), h.index, at.view, at.index);
+}
+
 Id plain_access(Emitter& e, const Handle& h, O op, const BufferElement& at, Id value, Id compare) {
     if (is_texels(h))
         return texel_access(e, h, op, at.view, at.index, value, compare);
     const Id type = e.m.type(view_type(at.view));
+    const Id pointer = element_pointer(e, h, at);
     if (!h.binding->is_address()) [[likely]] {
-        need_element(e, h);
-        const Id pointer = pointer_in(e, h, buffer_variable(e, h, at.view), h.index, at.view, at.index);
         if (op == O::OpLoad)
             return e.make({op, type, {pointer}});
         if (op != O::OpStore)
@@ -301,7 +307,6 @@ Id plain_access(Emitter& e, const Handle& h, O op, const BufferElement& at, Id v
         e.put_void(op, {pointer, value});
         return 0;
     }
-    const Id pointer = element_at(e, h, h.index, at.view, at.index);
     const auto aligned = static_cast<uint32_t>(spv::MemoryAccessMask::Aligned);
     const uint32_t alignment = std::max(element_bytes(at.view), std::min(at.alignment, h.binding->alignment));
     if (op == O::OpLoad)

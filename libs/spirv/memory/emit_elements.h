@@ -21,6 +21,8 @@ struct BufferElement {
     Id index;
     uint32_t alignment;
 };
+// A pointer to it; without a look at windows and bounds, and never to a texel.
+Id element_pointer(Emitter&, const Handle&, const BufferElement&);
 Id load_element(Emitter&, const Handle&, const BufferElement&);
 void store_element(Emitter&, const Handle&, const BufferElement&, Id value);
 // An atomic operation on 32 or 64 bits; `compare`: of OpAtomicCompareExchange, else 0. Gives what was there.

@@ -116,6 +116,16 @@ Id variable_pointer(Emitter& e, const ir::Instr&, ir::Operand variable, ir::Oper
     return e.make({O::OpAccessChain, type, {id, e.id(index)}});
 }
 
+Id variable_pointer(Emitter& e, ir::Operand variable, Id index) {
+    const uint32_t number = variable.number();
+    const Id id = variable_id(e, number);
+    const ir::Variable& v = e.program.variables[number];
+    if (v.count == 1)
+        return id;
+    const Id type = e.m.pointer(storage_class(e, v.storage), e.m.type(stored_type(e, number)));
+    return e.make({O::OpAccessChain, type, {id, index}});
+}
+
 void emit_var_load(Emitter& e, const ir::Instr& i, uint32_t) {
     Type stored;
     Id pointer = variable_pointer(e, i, ir::as::VarLoad(i).variable(), ir::as::VarLoad(i).index(), stored);

@@ -61,6 +61,8 @@ constexpr CapabilityRow table[] = {
     {68, "GroupNonUniformQuad", Fact::SubgroupOperations, 128},
     {69, "ShaderLayer", Fact::OutputLayer, any},
     {70, "ShaderViewportIndex", Fact::OutputViewportIndex, any},
+    {4212, "Float8EXT", Fact::None, any},
+    {4213, "Float8CooperativeMatrixEXT", Fact::None, any},
     {4422, "FragmentShadingRateKHR", Fact::FragmentShadingRate, any},
     {4427, "DrawParameters", Fact::DrawParameters, any},
     {4433, "StorageBuffer16BitAccess", Fact::StorageBuffer16bitAccess, any},
@@ -78,6 +80,8 @@ constexpr CapabilityRow table[] = {
     {5016, "Int64ImageEXT", Fact::ImageInt64Atomics, any},
     {5055, "ShaderClockKHR", Fact::SubgroupClock, any},
     {5087, "QuadControlKHR", Fact::QuadControl, any},
+    {5116, "BFloat16TypeKHR", Fact::None, any},
+    {5118, "BFloat16CooperativeMatrixKHR", Fact::None, any},
     {5254, "ShaderViewportIndexLayerEXT", Fact::OutputViewportIndex, any},
     {5265, "FragmentFullyCoveredEXT", Fact::FragmentFullyCovered, any},
     {5283, "MeshShadingEXT", Fact::MeshShader, any},
@@ -95,6 +99,7 @@ constexpr CapabilityRow table[] = {
     {5311, "UniformTexelBufferArrayNonUniformIndexing", Fact::UniformTexelBufferArrayNonUniformIndexing, any},
     {5312, "StorageTexelBufferArrayNonUniformIndexing", Fact::StorageTexelBufferArrayNonUniformIndexing, any},
     {5336, "RayTracingPositionFetchKHR", Fact::RayTracingPositionFetch, any},
+    {5345, "VulkanMemoryModel", Fact::None, any},
     {5347, "PhysicalStorageBufferAddresses", Fact::BufferDeviceAddress, any},
     {5350, "ComputeDerivativeGroupLinearKHR", Fact::ComputeDerivativeGroupLinear, any},
     {5378, "FragmentShaderPixelInterlockEXT", Fact::FragmentShaderPixelInterlock, any},
@@ -106,6 +111,7 @@ constexpr CapabilityRow table[] = {
     {5437, "RayTracingClusterAccelerationStructureNV", Fact::ClusterAccelerationStructure, any},
     {6018, "DotProductInput4x8BitPacked", Fact::IntegerDotProduct, any},
     {6019, "DotProduct", Fact::IntegerDotProduct, any},
+    {6022, "CooperativeMatrixKHR", Fact::None, any},
     {6032, "RayTracingOpacityMicromapExecutionModeKHR", Fact::OpacityMicromapKhr, any},
     {6033, "AtomicFloat32AddEXT", Fact::None, any}, // where the memory is decides
     // clang-format on

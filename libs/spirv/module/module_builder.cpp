@@ -113,6 +113,12 @@ void ModuleBuilder::require(spv::Capability c) {
     capabilities_[at] = c;
 }
 
+bool ModuleBuilder::requires_capability(uint32_t number) const {
+    return number < 64 ? low_capabilities_ >> number & 1
+                       : std::find(capabilities_.begin(), capabilities_.end(),
+                                   static_cast<spv::Capability>(number)) != capabilities_.end();
+}
+
 // Constants are the input's, so the hash starts from a seed: who writes a shader cannot choose ones that
 // collide. An address will do; the order of the table does not show in the module.
 uint64_t ModuleBuilder::mix(uint64_t h, uint32_t word) {
@@ -309,6 +315,10 @@ const ExtensionRow extension_table[] = {
     {"SPV_KHR_float_controls", version(1, 4)},
     {"SPV_NV_shader_subgroup_partitioned", UINT32_MAX},
     {"SPV_KHR_non_semantic_info", version(1, 6)},
+    {"SPV_KHR_vulkan_memory_model", version(1, 5)},
+    {"SPV_KHR_cooperative_matrix", UINT32_MAX},
+    {"SPV_KHR_bfloat16", UINT32_MAX},
+    {"SPV_EXT_float8", UINT32_MAX},
 };
 static_assert(std::size(extension_table) == static_cast<size_t>(Extension::Count));
 } // namespace
@@ -340,7 +350,7 @@ void ModuleBuilder::head(Section& out) {
     for (const NoteSet& s : note_sets_.span())
         import(s.id, s.name);
     out.put(spv::Op::OpMemoryModel,
-            {static_cast<uint32_t>(addressing_), static_cast<uint32_t>(spv::MemoryModel::GLSL450)});
+            {static_cast<uint32_t>(addressing_), static_cast<uint32_t>(memory_model_)});
 }
 
 void ModuleBuilder::entry_point(const EntryPoint& e, Section& out) {

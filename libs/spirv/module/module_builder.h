@@ -97,6 +97,10 @@ enum class Extension : uint8_t {
     FloatControls,
     SubgroupPartitioned,
     NonSemanticInfo,
+    VulkanMemoryModel,
+    CooperativeMatrix,
+    Bfloat16,
+    Float8,
     Count
 };
 
@@ -148,8 +152,15 @@ public:
         require(spv::Capability::PhysicalStorageBufferAddresses);
         addressing_ = spv::AddressingModel::PhysicalStorageBuffer64;
     }
+    // Memory as the Vulkan memory model has it, once memory_model.h has rewritten the code for it.
+    void use_vulkan_memory_model() {
+        require(spv::Capability::VulkanMemoryModel);
+        require(Extension::VulkanMemoryModel);
+        memory_model_ = spv::MemoryModel::Vulkan;
+    }
     // Declares a capability or an extension; it may be required any number of times.
     void require(spv::Capability c);
+    bool requires_capability(uint32_t number) const;
     void require(Extension e) { extensions_ |= uint64_t{1} << static_cast<int>(e); }
     // The name of an extension that was required and is declared, else null.
     const char* extension(Extension e) const;
@@ -282,6 +293,7 @@ private:
     uint64_t extensions_ = 0;
     bool facts_[static_cast<int>(Fact::Count)] = {};
     spv::AddressingModel addressing_ = spv::AddressingModel::Logical;
+    spv::MemoryModel memory_model_ = spv::MemoryModel::GLSL450;
 };
 
 } // namespace ladder::spirv

@@ -62,4 +62,28 @@ constexpr uint32_t op_hit_object_is_empty = 5350;
 constexpr uint32_t op_hit_object_is_hit = 5351;
 constexpr uint32_t op_hit_object_is_miss = 5352;
 
+// SPV_KHR_cooperative_matrix
+constexpr uint32_t capability_cooperative_matrix = 6022;
+constexpr uint32_t op_type_cooperative_matrix = 4456;
+constexpr uint32_t op_cooperative_matrix_load = 4457;
+constexpr uint32_t op_cooperative_matrix_store = 4458;
+constexpr uint32_t op_cooperative_matrix_mul_add = 4459;
+constexpr uint32_t op_cooperative_matrix_length = 4460;
+constexpr uint32_t cooperative_matrix_a_signed = 1;
+constexpr uint32_t cooperative_matrix_b_signed = 2;
+constexpr uint32_t cooperative_matrix_c_signed = 4;
+constexpr uint32_t cooperative_matrix_result_signed = 8;
+
+// SPV_KHR_bfloat16
+constexpr uint32_t capability_bfloat16_type = 5116;
+constexpr uint32_t capability_bfloat16_cooperative_matrix = 5118;
+constexpr uint32_t encoding_bfloat16 = 0;
+
+// SPV_EXT_float8
+constexpr uint32_t capability_float8 = 4212;
+constexpr uint32_t capability_float8_cooperative_matrix = 4213;
+constexpr uint32_t encoding_float8_e4m3 = 4214;
+constexpr uint32_t encoding_float8_e5m2 = 4215;
+constexpr uint32_t decoration_saturated_to_largest_float8_normal_conversion = 4216;
+
 } // namespace ladder::spirv::newer

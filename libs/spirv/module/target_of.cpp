@@ -13,7 +13,8 @@ ir::Target target(const Options& options) {
             .zeroed_groupshared = options.device.has(Fact::ZeroInitializeWorkgroupMemory),
             .demotes = demotes(options),
             .lane_groups = options.device.has(Fact::SubgroupPartitioned),
-            .adds_floats = options.device.has(Fact::BufferFloat32AtomicAdd)};
+            .adds_floats = options.device.has(Fact::BufferFloat32AtomicAdd),
+            .wave_size_max = options.device[Fact::MaxSubgroupSize]};
 }
 
 } // namespace ladder::spirv

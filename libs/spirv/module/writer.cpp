@@ -10,6 +10,8 @@
 #include "spirv/module/check_device.h"
 #include "spirv/module/entry_interfaces.h"
 #include "spirv/module/entry_point.h"
+#include "spirv/module/memory_model.h"
+#include "spirv/module/newer_enumerants.h"
 #include "spirv/module/noted_places.h"
 #include "spirv/module/reconvergence.h"
 #include "spirv/module/write_function.h"
@@ -232,6 +234,8 @@ void ModuleWriter::write(Vec<uint32_t>& words) {
         write_or_go_on(rays.span());
     diag_.attempt([&] { check_device(m_, options_.device, diag_); });
     diag_.throw_if_failed();
+    if (m_.requires_capability(newer::capability_cooperative_matrix))
+        rewrite_for_vulkan_memory_model(m_, places);
     if (p_.debug && places)
         write_debug(m_, p_, options_.debug, *places, arena_);
     if (options_.notes)

@@ -20,7 +20,9 @@ ir::AccessChecks checks_of(const ir::Descriptor& d, const ResourceBinding& b) {
     return {.reads = at_address,
             .writes = is_words(d.kind) && (at_address || beyond),
             .counter = d.has_counter && b.counter.is_address() && (b.counter.check_null || r.check_index),
-            .texels = is_words(d.kind) && r.view == View::TexelBuffer};
+            .texels = is_words(d.kind) && r.view == View::TexelBuffer,
+            .is_indirect = r.view == View::TexelBuffer || r.type == BindingType::Null || r.check_index ||
+                           b.window.type != BindingType::Default};
 }
 
 class Checks {
@@ -63,7 +65,8 @@ private:
             all_[d].writes |= one.writes;
             all_[d].counter |= one.counter;
             all_[d].texels |= one.texels;
-            any_ |= one.reads || one.writes || one.counter || one.texels;
+            all_[d].is_indirect |= one.is_indirect;
+            any_ |= one.reads || one.writes || one.counter || one.texels || one.is_indirect;
         } catch (const Failure&) {
         }
     }

@@ -2,7 +2,17 @@
 // for the target fills it in (spirv/module/target_of.h).
 #pragma once
 
+#include "vsir/core/matrix.h"
+
+#include <span>
+
 namespace ladder::ir {
+
+// What a wave computes: rows by inner, times inner by columns, plus rows by columns.
+struct MatrixProduct {
+    uint16_t rows, columns, inner;
+    MatrixComponent a, b, sum; // `sum`: of what is added, and of the result
+};
 
 struct Target {
     bool packed_dot_products = false; // dot products of four bytes in a word
@@ -10,6 +20,8 @@ struct Target {
     bool demotes = false;             // discarded threads run on as helper lanes
     bool lane_groups = false;         // operations of lanes with the same value, or of a mask
     bool adds_floats = false;         // atomically, to words of storage buffers
+    std::span<const MatrixProduct> matrix_products = {};
+    uint32_t wave_size_max = 0; // 0: not known
 };
 
 // For tests: the least and the most that a target may have, and Mesa 22.3's lavapipe.
@@ -26,6 +38,8 @@ constexpr const Target* test_targets[] = {&poorest_target, &richest_target, &lav
 struct AccessChecks {
     bool reads = false, writes = false, counter = false;
     bool texels = false; // a buffer's words are texels, to which no float can be added
+    bool is_indirect =
+        false; // no array of words at a descriptor or an address: texels, parts of such an array
 };
 
 } // namespace ladder::ir

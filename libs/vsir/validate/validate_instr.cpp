@@ -386,7 +386,8 @@ void Validator::extra(const Instr& i) {
         hit_object(i, as::HitObjectNew(i).variable());
         break;
     case Op::MatrixNew:
-        first_level(i);
+        if (p_.level != Level::CfgSsa && p_.level != Level::StructuredSsa)
+            fail("%s at level %s", info(i.op).name, name(p_.level));
         matrix(as::MatrixNew(i).variable());
         break;
     case Op::MatrixFill:

@@ -77,6 +77,7 @@ struct Features::Structures {
     VkPhysicalDeviceAccelerationStructureFeaturesKHR scenes;
     VkPhysicalDeviceRayQueryFeaturesKHR ray_queries;
     VkPhysicalDeviceRayTracingPipelineFeaturesKHR ray_pipelines;
+    VkPhysicalDeviceCooperativeMatrixFeaturesKHR matrices;
     OneFeature maximal_reconvergence, quad_control, point_size, sample_offsets;
 
     static std::span<const FeatureRow> rows();
@@ -134,6 +135,7 @@ std::span<const FeatureRow> Features::Structures::rows() {
         ROW(ray_queries, TYPE(RAY_QUERY_FEATURES_KHR), "VK_KHR_ray_query", v12, never, never),
         ROW(ray_pipelines, TYPE(RAY_TRACING_PIPELINE_FEATURES_KHR), "VK_KHR_ray_tracing_pipeline", v12, never,
             never),
+        ROW(matrices, TYPE(COOPERATIVE_MATRIX_FEATURES_KHR), "VK_KHR_cooperative_matrix", v13, never, never),
         ROW(maximal_reconvergence, maximal_reconvergence_type, "VK_KHR_shader_maximal_reconvergence", v11,
             never, never),
         ROW(quad_control, quad_control_type, "VK_KHR_shader_quad_control", v12, never, never),
@@ -149,6 +151,7 @@ Features::Features(const InstanceFunctions& vk, VkPhysicalDevice physical) : s_(
     list_extensions(vk, physical);
     ask_properties(vk, physical);
     ask_features(vk, physical);
+    ask_matrices(vk, physical);
     sum_up();
 }
 
@@ -271,6 +274,31 @@ void Features::ask_properties(const InstanceFunctions& vk, VkPhysicalDevice phys
     info_.scratch_alignment = scenes.minAccelerationStructureScratchOffsetAlignment;
     info_.floats = independent(floats);
     info_.quads_in_all_stages = subgroup.quadOperationsInAllStages;
+}
+
+// Components of extensions that the runner does not enable are left out: 8-bit floats and bfloat16.
+void Features::ask_matrices(const InstanceFunctions& vk, VkPhysicalDevice physical) {
+    const auto get = vk.GetPhysicalDeviceCooperativeMatrixPropertiesKHR;
+    if (!s_->matrices.cooperativeMatrix || !s_->core12.vulkanMemoryModel || !get)
+        return;
+    uint32_t count = 0;
+    check(get(physical, &count, nullptr), "vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR");
+    std::vector<VkCooperativeMatrixPropertiesKHR> all(count);
+    for (VkCooperativeMatrixPropertiesKHR& p : all)
+        p.sType = VK_STRUCTURE_TYPE_COOPERATIVE_MATRIX_PROPERTIES_KHR;
+    check(get(physical, &count, all.data()), "vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR");
+    constexpr uint32_t most = 10; // VK_COMPONENT_TYPE_UINT64_KHR
+    for (const VkCooperativeMatrixPropertiesKHR& p : all) {
+        const ladder_matrix_product product = {p.MSize,
+                                               p.NSize,
+                                               p.KSize,
+                                               static_cast<unsigned int>(p.AType),
+                                               static_cast<unsigned int>(p.BType),
+                                               static_cast<unsigned int>(p.CType)};
+        if (p.scope == VK_SCOPE_SUBGROUP_KHR && !p.saturatingAccumulation && p.CType == p.ResultType &&
+            std::max({product.a, product.b, product.sum}) <= most)
+            info_.matrices.push_back(product);
+    }
 }
 
 // Reads one of two structures.

@@ -53,6 +53,7 @@ struct DeviceInfo {
     uint32_t group_handle_size = 0, group_handle_alignment = 0, group_base_alignment = 0;
     uint32_t ray_depth = 0, scratch_alignment = 0;
     std::vector<ladder_setting> ladder_properties;     // of struct ladder_device_info
+    std::vector<ladder_matrix_product> matrices;       // of struct ladder_matrix_info
     uint32_t property(ladder_device_property p) const; // 0: not listed
 };
 
@@ -71,6 +72,7 @@ private:
     bool has(const char* extension) const;
     void ask_features(const InstanceFunctions& vk, VkPhysicalDevice physical);
     void ask_properties(const InstanceFunctions& vk, VkPhysicalDevice physical);
+    void ask_matrices(const InstanceFunctions& vk, VkPhysicalDevice physical);
     void sum_up();
 
     std::unique_ptr<Structures> s_;

@@ -2,11 +2,7 @@
 #pragma once
 
 #include "script/backend.h"
-
-#ifndef VK_NO_PROTOTYPES
-#define VK_NO_PROTOTYPES
-#endif
-#include <vulkan/vulkan.h>
+#include "vulkan/vulkan_newer.h"
 
 #include <mutex>
 #include <string>
@@ -37,6 +33,7 @@ void check(VkResult r, const char* what);
     F(GetPhysicalDeviceFormatProperties2)                                                                    \
     F(GetPhysicalDeviceImageFormatProperties)                                                                \
     F(EnumerateDeviceExtensionProperties)                                                                    \
+    F(GetPhysicalDeviceCooperativeMatrixPropertiesKHR)                                                       \
     F(CreateDevice)                                                                                          \
     F(GetDeviceProcAddr)
 

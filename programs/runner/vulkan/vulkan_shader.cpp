@@ -154,6 +154,9 @@ std::vector<uint32_t> VulkanShader::compile(std::span<const ladder_linkage> link
     device.properties = device_->info().ladder_properties.data();
     device.property_count = static_cast<unsigned int>(device_->info().ladder_properties.size());
     links.next = &device;
+    const std::vector<ladder_matrix_product>& products = device_->info().matrices;
+    ladder_matrix_info matrices = {LADDER_STRUCTURE_TYPE_MATRIX_INFO, nullptr, products.data(),
+                                   static_cast<unsigned int>(products.size())};
     // The numbers of samples and layers come with each pipeline; Direct3D's points have one pixel.
     const OldDraw nothing;
     std::vector<ladder_parameter> given = old_parameters(old ? *old : nothing, OldPart::All); // the size
@@ -170,6 +173,7 @@ std::vector<uint32_t> VulkanShader::compile(std::span<const ladder_linkage> link
     ladder_parameter_info parameters = {LADDER_STRUCTURE_TYPE_PARAMETER_INFO, nullptr, given.data(),
                                         static_cast<unsigned int>(given.size())};
     parameters.next = &facts;
+    facts.next = &matrices;
     device.next = &parameters;
     target.environment = environment(device_->info().version);
     ladder_compile_info info = {};

@@ -1,5 +1,5 @@
 // Products of matrices. A matrix as a value is its columns one after the other.
-#include "front/spirv/spirv_matrices.h"
+#include "front/spirv/matrices/spirv_matrices.h"
 
 namespace ladder::front_spirv {
 

@@ -47,6 +47,8 @@ bool is_file(const std::string& path, const std::string& name) {
     return path.size() == name.size() || strchr("/\\", path[path.size() - name.size() - 1]);
 }
 
+const std::string store_words = "    var_store v";
+
 unsigned int number_after(const std::string& line, size_t at) {
     return static_cast<unsigned int>(strtoul(line.c_str() + at, nullptr, 10));
 }
@@ -103,6 +105,13 @@ void Breakpoints::keep_lines(const ladder_source_lines& all) {
     scope_parents_.assign(all.scope_parents, all.scope_parents + all.scope_count);
     for (unsigned int n = 0; n < all.variable_count; n++)
         keep_variable(all.variables[n]);
+    for (unsigned int n = 0; n < all.memory_count; n++)
+        keep_memory(all.memory[n]);
+}
+
+void Breakpoints::keep_memory(const ladder_source_memory& m) {
+    if (m.variable != UINT_MAX && m.component_type && m.component_type < component_type_count)
+        memory_.insert({{m.variable, m.element}, {parts_.number_of(m), m.component_type}});
 }
 
 void Breakpoints::keep_variable(const ladder_source_variable& v) {
@@ -227,6 +236,8 @@ void Breakpoints::add_stores(unsigned int function, const std::vector<std::strin
         const VsirLine l = vsir_line(lines[n]);
         if (l.kind == VsirLine::Label)
             last = {};
+        if (!lines[n].compare(0, store_words.size(), store_words))
+            memory_stores_[{function, l.origin}] = number_after(lines[n], store_words.size());
         waiting.insert(waiting.end(), before[n].begin(), before[n].end());
         if (l.kind == VsirLine::Instruction) { // phis come before all stores
             for (const Assignment* a : waiting)
@@ -288,6 +299,9 @@ void Breakpoints::take(const ladder_simt_event& e) {
                 lane.line = line->second.place;
                 lane.seen.clear();
             }
+        const auto store = memory_stores_.find({e.function, e.origin});
+        if (store != memory_stores_.end() && !strcmp(e.operation, "var_store"))
+            this->store(e, store->second, wave);
         return;
     }
     const size_t number = e.origin - first_origin_;
@@ -307,10 +321,28 @@ void Breakpoints::assign(const ladder_simt_event& e, const Store& s, Wave& wave)
             v.bits[0] = stored.low;
             v.bits[1] = stored.high;
         }
-        auto& values = wave[e.lanes[n]].values;
-        for (size_t other : parts_.all()[s.part].overlapped)
-            values.erase(other);
-        values[s.part] = v;
+        set(wave[e.lanes[n]], s.part, v);
+    }
+}
+
+void Breakpoints::set(Lane& lane, size_t part, const Value& v) {
+    for (size_t other : parts_.all()[part].overlapped)
+        lane.values.erase(other);
+    lane.values[part] = v;
+}
+
+// To a variable of the program: [..., index, value]
+void Breakpoints::store(const ladder_simt_event& e, unsigned int variable, Wave& wave) {
+    const ladder_simt_value* value = e.values + size_t{e.result_count + e.operand_count - 1} * e.lane_count;
+    const ladder_simt_value* index = value - e.lane_count;
+    for (unsigned int n = 0; n < e.lane_count; n++) {
+        const auto [first, end] = memory_.equal_range({variable, index[n].low});
+        for (auto at = first; at != end; ++at) {
+            Value v{value[n].undefined ? Value::Undefined : Value::Known, at->second.type, {}};
+            v.bits[0] = value[n].low;
+            v.bits[1] = value[n].high;
+            set(wave[e.lanes[n]], at->second.part, v);
+        }
     }
 }
 

@@ -70,6 +70,7 @@ private:
 
     void keep_lines(const ladder_source_lines& all);
     void keep_variable(const ladder_source_variable& v);
+    void keep_memory(const ladder_source_memory& m);
     bool find_stop(const std::string& wanted, std::string& error);
     void add_stores(const std::string& text);
     void add_stores(unsigned int function, const std::vector<std::string>& lines);
@@ -78,6 +79,8 @@ private:
     void add_store(const Store& s, const char* type, const std::string& value);
     void take(const ladder_simt_event& e);
     void assign(const ladder_simt_event& e, const Store& s, Wave& wave);
+    void set(Lane& lane, size_t part, const Value& v);
+    void store(const ladder_simt_event& e, unsigned int variable, Wave& wave);
     void arrive(const ladder_simt_event& e, size_t store, Wave& wave);
     void print(const ladder_simt_event& e, const Store& at, const std::vector<unsigned int>& lanes,
                const Wave& wave) const;
@@ -89,6 +92,12 @@ private:
     std::vector<unsigned int> scope_parents_;
     std::map<Place, std::vector<Assignment>> assignments_; // by function and origin
     explorer::VariableParts parts_;
+    struct Element {
+        size_t part;
+        ladder_component_type type;
+    };
+    std::multimap<Place, Element> memory_;        // parts by variable of the program and element
+    std::map<Place, unsigned int> memory_stores_; // variables by function and origin of stores
     std::vector<Stop> stops_;
     std::string program_;
     std::vector<Store> stores_;

@@ -109,6 +109,21 @@ struct ladder_source_variable {
     enum ladder_component_type component_type;
 };
 
+/* A scalar of a variable of the high-level source that lies in memory of the thread: an element of a variable of
+ * VSIR. Loads and stores of that element are those of the scalar. Arrays with indices that are known at run
+ * time only are such variables. Of arrays with more than 4,096 scalars there is none,
+ * nor beyond 262,144 scalars of a module. */
+struct ladder_source_memory {
+    const char* name;                         /* "history[3]" */
+    unsigned int function;                    /* number in that text */
+    unsigned int variable;                    /* number in that text; UINT_MAX: passes left no access of it */
+    unsigned int element;                     /* number of the element */
+    unsigned int line;                        /* that declares the variable */
+    unsigned int scope;                       /* number of the scope that the variable is of */
+    enum ladder_component_type component_type; /* integers have the sign of the variable's */
+    unsigned int reserved[4];                 /* zero */
+};
+
 /* What debug information says of a shader. The library makes it: it is read-only, and only valid until the
  * function that gets it returns. */
 struct ladder_source_lines {
@@ -123,7 +138,9 @@ struct ladder_source_lines {
      * function has scopes of its own. */
     const unsigned int* scope_parents;
     const char* pass;         /* the variables' values are numbered as in the text after this pass */
-    unsigned int reserved[4]; /* zero */
+    const struct ladder_source_memory* memory; /* by function, rising */
+    unsigned int memory_count;                 /* number of elements of memory */
+    unsigned int reserved[5];                  /* zero */
 };
 
 /* For struct ladder_source_lines_info. */

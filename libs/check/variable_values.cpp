@@ -23,6 +23,12 @@ struct Entry {
     uint64_t bits;
 };
 
+void set_name(Probes::Probe& probe, const std::string& name, uint32_t line) {
+    const size_t end = std::min(name.find_first_of(".["), name.size());
+    probe.variable = name.substr(0, end) + ":" + std::to_string(line);
+    probe.part = name.substr(end);
+}
+
 // Values by their numbers in the program's text.
 std::vector<ValueId> values_by_number(const Function& f) {
     Arena arena;
@@ -66,9 +72,7 @@ public:
             value = Operand::value(values_[v.value]);
             probe.type = p_.functions[function_].values[values_[v.value]].type;
         }
-        const size_t end = std::min(v.name.find_first_of(".["), v.name.size());
-        probe.variable = v.name.substr(0, end) + ":" + std::to_string(v.line);
-        probe.part = v.name.substr(end);
+        set_name(probe, v.name, v.line);
         Builder code(p_, p_.functions[function_]);
         code.before(block, before);
         const Type type = probe.type == Type::Void ? Type::I32 : probe.type;
@@ -130,20 +134,41 @@ struct Log {
         const auto probe = log.probes.by_store.find(e.instr);
         const auto known = log.functions.find(e.instr);
         const bool is_probe = probe != log.probes.by_store.end();
-        if (!is_probe && known == log.functions.end())
-            return;
+        if (is_probe || known != log.functions.end())
+            log.add(e, is_probe, is_probe ? probe->second : e.instr->origin,
+                    is_probe ? uint16_t{0} : known->second);
+        if (!is_probe && e.instr->op == Op::VarStore && !log.probes.by_element.empty())
+            log.store(e);
+    }
+    std::vector<Entry>& thread(const simt::Event& e, uint32_t lane) {
+        entries++;
+        return threads[{e.group[0], e.group[1], e.group[2], e.wave, lane}];
+    }
+    void add(const simt::Event& e, bool is_probe, uint32_t number, uint16_t function) {
         for (uint32_t lane = 0; lane < simt::max_wave; lane++) {
             if (!e.mask.has(lane))
                 continue;
-            Entry entry{is_probe ? probe->second : e.instr->origin, is_probe ? uint16_t{0} : known->second,
-                        is_probe, false, 0};
+            Entry entry{number, function, is_probe, false, 0};
             if (is_probe) {
                 const simt::Event::Value v = e.operand(at::VarStore::value, lane);
                 entry.bits = v.bits;
                 entry.is_undefined = v.undefined;
             }
-            log.threads[{e.group[0], e.group[1], e.group[2], e.wave, lane}].push_back(entry);
-            log.entries++;
+            thread(e, lane).push_back(entry);
+        }
+    }
+    // To memory that may be parts of variables.
+    void store(const simt::Event& e) {
+        const uint32_t variable = (*e.instr)[at::VarStore::variable].number();
+        for (uint32_t lane = 0; lane < simt::max_wave; lane++) {
+            if (!e.mask.has(lane))
+                continue;
+            const simt::Event::Value index = e.operand(at::VarStore::index, lane),
+                                     v = e.operand(at::VarStore::value, lane);
+            const auto [first, end] =
+                probes.by_element.equal_range({variable, static_cast<uint32_t>(index.bits)});
+            for (auto at = first; at != end; ++at)
+                thread(e, lane).push_back({at->second, 0, true, v.undefined, v.bits});
         }
     }
 };
@@ -335,6 +360,14 @@ Probes add_probes(Program& p, const SourceValues& values) {
     for (const SourceValue& v : values.values)
         if (v.function < makers.size())
             makers[v.function]->add(v);
+    for (const SourceElement& e : values.memory) {
+        if (e.function >= makers.size() || e.variable >= p.variables.size())
+            continue;
+        Probes::Probe probe{e.function, "", "", true, p.variables[e.variable].element, 0};
+        set_name(probe, e.name, e.line);
+        probes.by_element.insert({{e.variable, e.element}, static_cast<uint32_t>(probes.all.size())});
+        probes.all.push_back(std::move(probe));
+    }
     return probes;
 }
 

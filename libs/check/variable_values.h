@@ -21,23 +21,35 @@ struct SourceValue {
     uint64_t constant = 0;
 };
 
+// A scalar of a variable is an element of memory.
+struct SourceElement {
+    uint32_t function;
+    std::string name;
+    uint32_t line;              // as of a SourceValue
+    uint32_t variable, element; // of the program
+};
+
 // What debug information says of a program.
 struct SourceValues {
     std::vector<SourceValue> values;
+    std::vector<SourceElement> memory;
     std::map<std::pair<uint32_t, uint32_t>, uint32_t> lines; // by function and origin
 };
 
-// Stores that were added to a program, each of what a variable becomes. They change nothing else.
+// Stores that were added to a program, each of what a variable becomes. They change nothing else. Stores of
+// the program to memory that is a part of a variable count as well.
 struct Probes {
     struct Probe {
         uint32_t function;
         std::string variable, part; // the variable with the line that declares it; the way to the scalar
         bool is_known;
-        ir::Type type; // of the value; Void: a constant
+        ir::Type type; // of the value that is stored; Void: a constant
         uint64_t constant;
     };
     std::vector<Probe> all;
     std::unordered_map<const ir::Instr*, uint32_t> by_store; // the probe
+    // By variable of the program and element: the probes.
+    std::multimap<std::pair<uint32_t, uint32_t>, uint32_t> by_element;
 };
 
 // Adds the stores. Origins must be those that `values` names.

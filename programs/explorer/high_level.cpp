@@ -57,6 +57,9 @@ void HighLevel::keep_program(const ladder_source_lines& all) {
         const ladder_source_variable& v = all.variables[n];
         assignments_.push_back({v.function, v.origin, parts_.number_of(v)});
     }
+    for (unsigned int n = 0; n < all.memory_count; n++)
+        if (const ladder_source_memory& m = all.memory[n]; m.variable != UINT_MAX)
+            memory_.push_back({m.variable, m.element, parts_.number_of(m)});
 }
 
 void HighLevel::read(const ladder_compile_info& info) {
@@ -119,6 +122,9 @@ void HighLevel::put(kit::Json& j) const {
     j.end_array().key("assignments").begin_array();
     for (const Assignment& a : assignments_)
         j.number(a.function).number(a.origin).number(static_cast<unsigned int>(a.part));
+    j.end_array().key("memory").begin_array();
+    for (const Element& e : memory_)
+        j.number(e.variable).number(e.element).number(static_cast<unsigned int>(e.part));
     j.end_array();
 }
 

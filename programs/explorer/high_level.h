@@ -36,6 +36,10 @@ private:
         unsigned int function, origin; // of the instruction from which on it holds
         size_t part;
     };
+    struct Element { // of memory
+        unsigned int variable, element;
+        size_t part;
+    };
     struct Pass {
         std::string name;
         std::vector<AssignedValue> values;
@@ -48,6 +52,7 @@ private:
     std::vector<Line> lines_;
     std::vector<unsigned int> scope_parents_;
     std::vector<Assignment> assignments_;
+    std::vector<Element> memory_;
     VariableParts parts_;
     std::vector<Pass> passes_;
 };

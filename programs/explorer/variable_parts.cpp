@@ -27,6 +27,16 @@ size_t VariableParts::number_of(const ladder_source_variable& v) {
     return part;
 }
 
+size_t VariableParts::number_of(const ladder_source_memory& m) {
+    ladder_source_variable v{};
+    v.name = m.name;
+    v.function = m.function;
+    v.line = m.line;
+    v.scope = m.scope;
+    v.component_type = m.component_type;
+    return number_of(v);
+}
+
 size_t VariableParts::add(const std::string& name, const ladder_source_variable& v,
                           std::vector<size_t>& of_variable) {
     const size_t part = parts_.size();

@@ -20,6 +20,7 @@ class VariableParts {
 public:
     // Returns the number of the part that `v` gives a value. Adds it if it is new.
     size_t number_of(const ladder_source_variable& v);
+    size_t number_of(const ladder_source_memory& m);
     const std::vector<VariablePart>& all() const { return parts_; }
 
 private:

@@ -156,7 +156,8 @@ Compiled compile_debug(const std::string& shader, const void* next = nullptr,
 
 struct Told {
     unsigned int files = 0, lines = 0, variables = 0, inlined = 0;
-    std::map<std::string, unsigned int> known; // values that are known, by variable
+    std::map<std::string, unsigned int> known;                           // values that are known, by variable
+    std::map<std::string, std::pair<unsigned int, unsigned int>> memory; // variables and elements, by name
     static void keep(void* to, const ladder_source_lines* all) {
         auto& told = *static_cast<Told*>(to);
         told = {};
@@ -167,6 +168,8 @@ struct Told {
             told.inlined += all->lines[n].call_line != 0;
         for (unsigned int n = 0; n < all->variable_count; n++)
             told.known[all->variables[n].name] += all->variables[n].is_known;
+        for (unsigned int n = 0; n < all->memory_count; n++)
+            told.memory[all->memory[n].name] = {all->memory[n].variable, all->memory[n].element};
     }
 };
 
@@ -197,6 +200,49 @@ void modules_as_sources(void**) {
     assert_int_equal(told_of(lines.bytes).variables, 0);
 }
 
+// Puts the indices of one DebugValue of two indices in place of another's.
+void swap_indices(std::string& module) {
+    constexpr unsigned int ext_inst = 12, debug_value = 29, words = 10, index = 8;
+    std::vector<unsigned int> code(module.size() / 4);
+    memcpy(code.data(), module.data(), module.size());
+    std::vector<size_t> found;
+    for (size_t at = 5; at < code.size(); at += std::max(code[at] >> 16, 1u))
+        if (code[at] == (words << 16 | ext_inst) && code[at + 4] == debug_value)
+            found.push_back(at);
+    assert_true(found.size() >= 2);
+    std::swap(code[found[0] + index], code[found[1] + index]);
+    memcpy(module.data(), code.data(), module.size());
+}
+
+// Arrays with indices that are known at run time only: all of an array, one component of an array of vectors,
+// and an array in a structure.
+void memory(void**) {
+    const Shader s = {"memory.cs_6_0", read_file(TEST_DATA_DIR "/debug/memory/memory.cs_6_0.cso"), {""}};
+    const std::vector<std::string> names = {"history[0]",   "history[1]",    "history[2]",
+                                            "history[3]",   "light.kind[0]", "light.kind[1]",
+                                            "vectors[0].y", "vectors[1].y",  "vectors[2].y"};
+    const std::string module = compile_debug(s.container).bytes;
+    for (const Told& told : {told_of(s.container), told_of(module)}) {
+        std::vector<std::string> found;
+        for (const auto& [name, place] : told.memory) {
+            found.push_back(name);
+            const char digit = name[name.find('[') + 1];
+            assert_int_equal(place.second, digit - '0');
+            assert_int_equal(
+                place.first,
+                told.memory.at(name.substr(0, name.find('[')) + "[0]" + name.substr(name.find(']') + 1))
+                    .first);
+        }
+        assert_true(found == names);
+    }
+    assert_int_equal(compare(s, "").verdict, LADDER_SIMT_VERDICT_EQUAL);
+    std::string wrong = module;
+    swap_indices(wrong);
+    const Verdict v = compare(s, "", wrong);
+    assert_int_equal(v.verdict, LADDER_SIMT_VERDICT_DIFFERENT);
+    assert_true(v.text.find("vectors") != v.text.npos);
+}
+
 // Damaged debug information is no error that a module without it would not be, and no crash.
 void damaged_modules(void**) {
     std::mt19937 random(11);
@@ -220,10 +266,8 @@ void damaged_modules(void**) {
 
 TEST_GROUP(debug_values) {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(optimized),
-        cmocka_unit_test(not_optimized),
-        cmocka_unit_test(modules_as_sources),
-        cmocka_unit_test(damaged_modules),
+        cmocka_unit_test(optimized), cmocka_unit_test(not_optimized),   cmocka_unit_test(modules_as_sources),
+        cmocka_unit_test(memory),    cmocka_unit_test(damaged_modules),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -196,6 +196,18 @@ def test_variables(browser, page):
     quiet(browser, 'variables')
 
 
+def test_memory(browser, folder):
+    """Arrays of the HLSL that lie in memory: what stores leave of them."""
+    browser.open(explore(folder / 'memory.html', SOURCE / 'tests/data/debug/memory/memory.cs_6_0.cso', '--run', '--wave-size=8'))
+    tab(browser, 'wave')
+    browser.run("document.querySelector('.timeline').focus()")
+    browser.press('End')
+    found = variables(browser)
+    point('memory: elements have values by lane', found.get('history[0]') == ['4', '0, 4: 4 · 1, 5: 3 · 2, 6: 2 · 3, 7: 1'] and found.get('vectors[1].y') == ['4', ''] and
+          found.get('light.kind[1]') == ['0', '0, 2, 4, 6: 0 · 1, 3, 5, 7: 1'], found)
+    quiet(browser, 'memory')
+
+
 def test_facts(browser, page):
     browser.open(page)
     tab(browser, 'facts')
@@ -545,6 +557,7 @@ def main():
                 test(browser, page)
             test_difference(browser, parted)
             test_variables(browser, parted)
+            test_memory(browser, folder)
             test_sizes(browser, parted)
             test_module(browser, folder)
             test_labels(browser, folder)

@@ -300,6 +300,7 @@ scene="--bind=b0=words:$zeros,1.0,0,0,2.0,0,0,0,0,0,0,0,0,0,0,0,0,3 --bind=u0=ze
     status 0 --run $scene --break=44 "$lines"; check "stops change nothing" cmp out a
     says '^inlined.cs_6_0.hlsl:44: group 0 0 0 wave 0 lanes 0-3: sum \*= 1.125f;$'; says '^inlined.cs_6_0.hlsl:44: group 0 0 0 wave 1 lanes 0,2-3: '
     says '^    id.x = \[0\] 0 \[1\] 1 \[2\] 2 \[3\] 3$'; says '^    sum = \[0\] 1.1547005 \[1\] 1.8090681 '; says '^    i = 2$'; says '^    light = 0$'
+    says '^    history\[2\] = 0$'
     check "an arrival for each wave" test "$(grep -c :44: err)" = 8; cp err b
     status 0 -g -o lines.spv "$lines"; status 0 --run ${scene%%--bind=u0*} --bind=u2000=zeros:128 --wave-size=4 --break=44 lines.spv
     check "SPIR-V says the same" cmp err b; rm -f lines.spv
@@ -311,6 +312,10 @@ scene="--bind=b0=words:$zeros,1.0,0,0,2.0,0,0,0,0,0,0,0,0,0,0,0,0,3 --bind=u0=ze
     status 2 --run $scene --break=light.hlsl:44 "$lines"; says "no instruction comes from the file 'light.hlsl' of --break"
     status 0 --run --bind=u0=zeros:128 --break=44 "$lines"; says 'warning: no wave came to line 44 of inlined.cs_6_0.hlsl'
     status 0 --run --break=44 --ignore-checksum "$lines"; check "needs no UAV" test ! -s out
+    # Arrays in memory: lane n begins with history[n & 3].
+    status 0 --run --wave-size=8 --break=29 --bind=t0=zeros:16 --bind=u0=zeros:8 "$data/debug/memory/memory.cs_6_0.cso"
+    says '^    history\[0\] = \[0,4\] 4 \[1,5\] 3 \[2,6\] 2 \[3,7\] 1$'; says '^    history\[3\] = \[0,4\] 6 \[1,5\] 5 \[2,6\] 4 \[3,7\] 7$'
+    says '^    vectors\[0\]\.y = 3$'; says '^    vectors\[2\]\.y = 2$'; says '^    light\.kind\[1\] = \[0,2,4,6\] 0 \[1,3,5,7\] 1$'
 }
 status 2 --run --bind=u0=zeros:64 --break=1 "$dxil"; says 'has no lines for --break: compile it with -Zi'
 counters=$data/corpus/ops/uav_counters.cs_6_0.dxil

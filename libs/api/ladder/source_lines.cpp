@@ -17,7 +17,7 @@ class SourceLines {
 public:
     SourceLines(const ir::Program& p, Host* host)
         : p_(p), info_(*p.debug), arena_(host), memory_(host), files_(arena_), lines_(arena_),
-          variables_(arena_), parents_(arena_), scopes_(&memory_) {}
+          variables_(arena_), parents_(arena_), elements_(arena_), scopes_(&memory_) {}
 
     ladder_source_lines list(const char* pass) {
         for (const ir::DebugFile& f : info_.files)
@@ -25,8 +25,19 @@ public:
         for (uint32_t f = 0; f < p_.functions.size(); f++)
             if (p_.functions[f].debug)
                 add(f, *p_.functions[f].debug);
-        return {files_.data(),     files_.size(),   lines_.size(),   lines_.data(), variables_.data(),
-                variables_.size(), parents_.size(), parents_.data(), pass,          {}};
+        ladder_source_lines all{};
+        all.files = files_.data();
+        all.file_count = files_.size();
+        all.line_count = lines_.size();
+        all.lines = lines_.data();
+        all.variables = variables_.data();
+        all.variable_count = variables_.size();
+        all.scope_count = parents_.size();
+        all.scope_parents = parents_.data();
+        all.pass = pass;
+        all.memory = elements_.data();
+        all.memory_count = elements_.size();
+        return all;
     }
 
 private:
@@ -46,6 +57,34 @@ private:
         const std::span<const uint32_t> numbers = ir::value_numbers(p_.functions[function], arena_);
         for (const ir::DebugAssignment& a : debug.assignments)
             add(function, a, numbers);
+        for (const ir::DebugMemory& m : debug.memory)
+            add(function, m);
+    }
+    void add(uint32_t function, const ir::DebugMemory& m) {
+        ladder_source_memory e{};
+        e.function = function;
+        e.variable = is_accessed(m.memory) ? m.memory : UINT_MAX;
+        e.line = info_.variables[m.variable].line;
+        e.scope = scope(info_.variables[m.variable].scope, info_.locations[m.location].inlined_at);
+        for (uint32_t n = 0; n < m.count; n++) {
+            const ir::DebugAssignment part = m.part(n);
+            e.name = name_of(part);
+            e.element = m.element + n;
+            e.component_type = component_type(p_.variables[m.memory].element, part);
+            elements_.push(e);
+        }
+    }
+    bool is_accessed(uint32_t memory) {
+        if (accessed_.empty()) {
+            accessed_ = arena_.array<uint8_t>(p_.variables.size());
+            for (const ir::Function& f : p_.functions)
+                for (ir::BlockId b : f.order)
+                    for (const ir::Instr* i = f.block(b).first; i; i = i->next)
+                        for (ir::Operand o : i->operands())
+                            if (o.is(ir::Operand::Variable))
+                                accessed_[o.number()] = 1;
+        }
+        return accessed_[memory];
     }
     void add(uint32_t function, const ir::DebugAssignment& a, std::span<const uint32_t> numbers) {
         const uint32_t number = a.value.is_value() ? numbers[a.value.number()] : 0;
@@ -65,15 +104,16 @@ private:
         }
         v.line = info_.variables[a.variable].line;
         v.scope = scope(info_.variables[a.variable].scope, info_.locations[a.location].inlined_at);
-        v.component_type = component_type(function, a);
+        v.component_type = component_type(value_type(function, a), a);
         variables_.push(v);
     }
-    ladder_component_type component_type(uint32_t function, const ir::DebugAssignment& a) const {
-        ir::Type type = a.type;
+    ir::Type value_type(uint32_t function, const ir::DebugAssignment& a) const {
         if (a.value.is_value())
-            type = p_.functions[function].values[a.value.number()].type;
-        else if (a.value.is_const())
-            type = p_.constants[a.value.number()].type;
+            return p_.functions[function].values[a.value.number()].type;
+        return a.value.is_const() ? p_.constants[a.value.number()].type : a.type;
+    }
+    // `type`: of the value that the part has.
+    ladder_component_type component_type(ir::Type type, const ir::DebugAssignment& a) const {
         const ir::DebugType* t = ir::walk_to_part(info_, a, [](const ir::DebugType&, uint32_t) {});
         const bool is_signed = t && t->kind == ir::DebugType::Int;
         switch (type) {
@@ -138,6 +178,8 @@ private:
     Vec<ladder_source_line> lines_;
     Vec<ladder_source_variable> variables_;
     Vec<unsigned int> parents_;
+    Vec<ladder_source_memory> elements_;
+    std::span<uint8_t> accessed_; // by variable of the program; empty: not known yet
     std::pmr::unordered_map<uint64_t, unsigned int> scopes_; // by place of the call and number in DebugInfo
 };
 

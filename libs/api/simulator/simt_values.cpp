@@ -36,6 +36,9 @@ struct Told {
             values.values.push_back({v.function, v.origin, v.name, v.line, v.value, v.is_known != 0,
                                      v.low | uint64_t{v.high} << 32});
         }
+        for (unsigned int n = 0; n < all.memory_count; n++)
+            if (const ladder_source_memory& m = all.memory[n]; m.variable != UINT_MAX)
+                values.memory.push_back({m.function, m.name, m.line, m.variable, m.element});
     }
 };
 static_assert(UINT_MAX == UINT32_MAX);
@@ -72,6 +75,11 @@ std::string compare(const ladder_simt_info& info, const ladder_simt_words_info* 
     const Words words = words_of(info, how, diag);
     ladder_simt_info source{};
     source.source = {words.code.data(), words.code.size()};
+    if (how && how->module.code) { // a copy with other debug information: origins are known by place
+        if (how->module.size != words.code.size())
+            return "the module is no copy of Ladder's";
+        source.source = how->module;
+    }
     source.source_type = LADDER_SOURCE_SPIRV;
     ProbedProgram module(source, diag);
     const check::ModuleMemory nothing;

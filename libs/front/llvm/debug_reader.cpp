@@ -29,7 +29,7 @@ bool by_where(const llvm::DebugPlace& a, const llvm::DebugPlace& b) { return a.w
 DebugReader::DebugReader(const llvm::Module& m, std::string_view texts, ir::Program& p)
     : records_(*m.debug), out_(*p.arena.make<ir::DebugInfo>(p.arena)), arena_(p.arena),
       known_(p.arena.array<uint32_t>(m.debug->nodes.size())), chain_(p.arena), locations_(p.arena),
-      values_(p.arena), ways_(p.arena), block_origins_(p.arena) {
+      values_(p.arena), memory_(p.arena), ways_(p.arena), block_origins_(p.arena) {
     p.debug = &out_;
     places_ = m.debug->places.span();
     assignments_ = m.debug->assignments.span();
@@ -193,8 +193,22 @@ void DebugReader::assign_part(const ir::DebugAssignment& whole, uint32_t first_b
     values_.push(part);
 }
 
+// The part of a variable that an expression names. False for expressions that no compiler of HLSL writes.
+bool DebugReader::find_piece(uint64_t expression, ir::DebugAssignment& part) const {
+    const DebugNode* e = records_.node(expression, codes::Expression);
+    if (!e || e->fields.size() <= 1)
+        return true;
+    if (e->fields.size() != 4 || e->fields[1] != bit_piece)
+        return false;
+    part.first_bit = debug_number(e->fields[2]);
+    part.bits = debug_number(e->fields[3]);
+    return true;
+}
+
 void DebugReader::assign(FunctionTranslator& t, const llvm::DebugAssignment& a, uint32_t origin) {
-    const uint32_t to = a.is_address ? ir::no_id : variable(a.variable);
+    if (a.is_address)
+        return declare(t, a);
+    const uint32_t to = variable(a.variable);
     if (to == ir::no_id || a.place == UINT32_MAX)
         return;
     ir::DebugAssignment out = {.before = origin,
@@ -208,13 +222,8 @@ void DebugReader::assign(FunctionTranslator& t, const llvm::DebugAssignment& a, 
                                .value = {},
                                .type = ir::Type::Void,
                                .constant = 0};
-    if (const DebugNode* e = records_.node(a.expression, codes::Expression))
-        if (e->fields.size() > 1) {
-            if (e->fields.size() != 4 || e->fields[1] != bit_piece)
-                return; // an expression that no compiler of HLSL writes
-            out.first_bit = debug_number(e->fields[2]);
-            out.bits = debug_number(e->fields[3]);
-        }
+    if (!find_piece(a.expression, out))
+        return;
     const llvm::Value* v = a.value;
     const bool is_local =
         v && (v->kind == llvm::ValueKind::Instruction || v->kind == llvm::ValueKind::Argument);
@@ -283,6 +292,7 @@ void DebugReader::begin(const llvm::Function& f) {
     const auto blocks = static_cast<uint32_t>(f.blocks.size());
     locations_.clear(); // a function may have failed
     values_.clear();
+    memory_.clear();
     goes_on_ = false;
     ways_.clear();
     ways_.resize(blocks, 0);
@@ -341,6 +351,7 @@ void DebugReader::finish(ir::Function& f, ir::FunctionAnalyses& analyses) {
     auto* debug = arena_.make<ir::FunctionDebug>();
     debug->locations = arena_.copy(std::span<const uint32_t>(locations_.span()));
     debug->assignments = arena_.copy(std::span<const ir::DebugAssignment>(values_.span()));
+    debug->memory = arena_.copy(std::span<const ir::DebugMemory>(memory_.span()));
     f.debug = debug;
 }
 

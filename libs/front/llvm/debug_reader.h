@@ -51,6 +51,10 @@ private:
     bool goes_straight_on(const llvm::Instruction& terminator) const;
     static uint64_t start_of(const llvm::Block& block);
     void assign(FunctionTranslator& t, const llvm::DebugAssignment& a, uint32_t origin);
+    bool find_piece(uint64_t expression, ir::DebugAssignment& part) const;
+    void declare(FunctionTranslator& t, const llvm::DebugAssignment& a);
+    void add_elements(const ir::DebugMemory& first, const ir::DebugAssignment& whole,
+                      std::span<const uint32_t> elements);
     void drop_undefined(const ir::Function& f, ir::FunctionAnalyses& analyses);
     void assign_part(const ir::DebugAssignment& whole, uint32_t first_bit, ir::Operand o);
 
@@ -63,11 +67,13 @@ private:
     std::span<llvm::DebugAssignment> assignments_;
     Vec<uint32_t> locations_; // of the function that is translated
     Vec<ir::DebugAssignment> values_;
-    uint64_t before_ = 0;         // where the instruction before it is
-    uint32_t line_first_ = 0;     // origin of the first instruction in a straight line
-    bool goes_on_ = false;        // the line goes on in the next block
-    Vec<uint32_t> ways_;          // by block: edges to it
-    Vec<uint32_t> block_origins_; // by block: of its first instruction
+    Vec<ir::DebugMemory> memory_;
+    uint32_t memory_left_ = 1u << 18; // scalars in memory that may be described
+    uint64_t before_ = 0;             // where the instruction before it is
+    uint32_t line_first_ = 0;         // origin of the first instruction in a straight line
+    bool goes_on_ = false;            // the line goes on in the next block
+    Vec<uint32_t> ways_;              // by block: edges to it
+    Vec<uint32_t> block_origins_;     // by block: of its first instruction
 };
 
 } // namespace ladder::front_llvm

@@ -83,6 +83,14 @@ Id DebugScopes::expression() {
     return expression_ ? expression_ : expression_ = put(NonSemanticShaderDebugInfo100DebugExpression, {});
 }
 
+Id DebugScopes::expression_behind(uint32_t bytes) {
+    const Id plus = number(NonSemanticShaderDebugInfo100PlusUconst),
+             dereference = number(NonSemanticShaderDebugInfo100Deref), constant = number(bytes);
+    const Id add = put(NonSemanticShaderDebugInfo100DebugOperation, {plus, constant});
+    const Id load = put(NonSemanticShaderDebugInfo100DebugOperation, {dereference});
+    return put(NonSemanticShaderDebugInfo100DebugExpression, {add, load});
+}
+
 // Parents have smaller numbers: those that are missing are written from the outermost one on.
 Id DebugScopes::scope(uint32_t n) {
     Vec<uint32_t> missing(arena_);

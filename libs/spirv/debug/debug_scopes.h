@@ -22,6 +22,8 @@ public:
     Id type(uint32_t n);
     Id variable(uint32_t n);
     Id expression(); // the empty one
+    // What lies some bytes behind the pointer.
+    Id expression_behind(uint32_t bytes);
     // The function that a location is in once all calls are inlined; no_id: none.
     uint32_t function_of(uint32_t location) const;
 

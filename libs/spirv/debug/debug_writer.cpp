@@ -24,6 +24,8 @@ private:
     void begin(const ir::Function& f, const NotedPlace& first, const NotedFunction& written);
     void line(uint32_t location);
     void enter(uint32_t location);
+    void declare(const ir::DebugMemory& m, Id memory);
+    void describe(const ir::DebugAssignment& part, uint32_t number, Id value, Id expression);
     void assign(const ir::Function& f, const PlacedValue& v, const NotedFunction& written);
     Id value_of(const ir::DebugAssignment& a, const ir::DebugType& part, const NotedFunction& written,
                 bool is_known);
@@ -111,6 +113,35 @@ void DebugWriter::begin(const ir::Function& f, const NotedPlace& first, const No
     code_.move_to(code_.place_behind(first.number));
     scopes_->put(code_, NonSemanticShaderDebugInfo100DebugFunctionDefinition,
                  {function, m_.code.words()[written.word + 2]});
+    for (const ir::DebugMemory& m : f.debug->memory)
+        if (const Id memory = written.variables[m.memory])
+            declare(m, memory);
+}
+
+// All of an OpVariable is declared as such. Its elements are values at addresses.
+void DebugWriter::declare(const ir::DebugMemory& m, Id memory) {
+    ir::DebugAssignment whole = m.part(0);
+    whole.bits = m.count * m.bits;
+    const ir::DebugType* t = ir::walk_to_part(info_, whole, [](const ir::DebugType&, uint32_t) {});
+    const bool is_array =
+        m.count > 1 && m.stride == m.bits && t && t->kind == ir::DebugType::Array && t->count == m.count;
+    if (m.count == p_.variables[m.memory].count && (is_array || m.count == 1))
+        return describe(whole, NonSemanticShaderDebugInfo100DebugDeclare, memory, scopes_->expression());
+    for (uint32_t n = 0; n < m.count; n++)
+        describe(m.part(n), NonSemanticShaderDebugInfo100DebugValue, memory,
+                 scopes_->expression_behind((m.element + n) * (m.bits / 8)));
+}
+
+// [variable, value, expression, the way to the part]
+void DebugWriter::describe(const ir::DebugAssignment& part, uint32_t number, Id value, Id expression) {
+    Vec<uint32_t> operands(arena_);
+    operands.push(scopes_->variable(part.variable));
+    operands.push(value);
+    operands.push(expression);
+    ir::walk_to_part(info_, part,
+                     [&](const ir::DebugType&, uint32_t index) { operands.push(scopes_->number(index)); });
+    enter(part.location);
+    scopes_->put(code_, number, operands.span());
 }
 
 void DebugWriter::enter(uint32_t location) {
@@ -161,18 +192,11 @@ Id DebugWriter::value_of(const ir::DebugAssignment& a, const ir::DebugType& part
 
 void DebugWriter::assign(const ir::Function& f, const PlacedValue& v, const NotedFunction& written) {
     const ir::DebugAssignment& a = f.debug->assignments[v.assignment];
-    Vec<uint32_t> path(arena_);
-    const ir::DebugType* part = ir::walk_to_part(
-        info_, a, [&](const ir::DebugType&, uint32_t index) { path.push(scopes_->number(index)); });
+    const ir::DebugType* part = ir::walk_to_part(info_, a, [](const ir::DebugType&, uint32_t) {});
     if (!part)
         return;
-    Vec<uint32_t> operands(arena_);
-    operands.push(scopes_->variable(a.variable));
-    operands.push(value_of(a, *part, written, v.is_known));
-    operands.push(scopes_->expression());
-    operands.append(path.span());
-    enter(a.location);
-    scopes_->put(code_, NonSemanticShaderDebugInfo100DebugValue, operands.span());
+    const Id value = value_of(a, *part, written, v.is_known);
+    describe(a, NonSemanticShaderDebugInfo100DebugValue, value, scopes_->expression());
 }
 
 } // namespace

@@ -27,6 +27,7 @@ struct NotedFunction {
     uint32_t word;    // where it begins
     const Id* values; // by value: its id; 0: none
     const uint8_t* used;
+    const Id* variables; // by variable of the program: its id; 0: none
     // Has the id of a vector of which the value is one component (FunctionBody::Whole)?
     bool is_vector(ir::ValueId v) const;
 };
@@ -44,11 +45,11 @@ public:
     NotedPlaces(const ModuleBuilder& m, NotedPlaceList& list)
         : m_(m), places_(list.places), functions_(list.functions), asked_(list.arena) {}
 
-    // `values` and `used`, those of FunctionBody, have to last as long as the list.
-    void begin_function(uint32_t function, const Id* values, const uint8_t* used) {
+    // `values` and `used`, those of FunctionBody, and `variables` have to last as long as the list.
+    void begin_function(uint32_t function, const Id* values, const uint8_t* used, const Id* variables) {
         function_ = function;
         block_ = UINT32_MAX;
-        functions_.push({function, m_.code.size(), values, used});
+        functions_.push({function, m_.code.size(), values, used, variables});
     }
     void begin_block() {
         block_++;

@@ -162,7 +162,7 @@ void write_function(Emitter& e, uint32_t index, const FunctionScan& scan) {
     for (ir::BlockId b : f.order.span())
         e.body.labels[b] = e.m.new_id();
     if (e.noted) [[unlikely]]
-        e.noted->begin_function(index, e.body.values, e.body.used);
+        e.noted->begin_function(index, e.body.values, e.body.used, e.resources.variables);
     begin_function(e, index);
     Steps steps(e.diag.host());
     for (ir::BlockId b : f.order.span())

@@ -69,6 +69,26 @@ struct DebugAssignment {
     uint64_t constant;
 };
 
+// Elements of memory that are parts of a variable as long as the function runs. Element `element` is `bits`
+// bits from bit `first_bit` on; each next one lies `stride` bits behind the one before.
+struct DebugMemory {
+    uint32_t variable;
+    uint32_t location;       // of the declaration, as that of an assignment
+    uint32_t memory;         // Program::variables
+    uint32_t element, count; // of elements
+    uint32_t first_bit, bits, stride;
+
+    // Returns an assignment to the part that is the `n`-th element, without a value.
+    DebugAssignment part(uint32_t n) const {
+        DebugAssignment a{};
+        a.variable = variable;
+        a.location = location;
+        a.first_bit = first_bit + n * stride;
+        a.bits = bits;
+        return a;
+    }
+};
+
 struct DebugInfo {
     explicit DebugInfo(Arena& arena)
         : files(arena), types(arena), scopes(arena), locations(arena), variables(arena) {}
@@ -90,6 +110,7 @@ struct DebugInfo {
 struct FunctionDebug {
     std::span<const uint32_t> locations;    // by origin, less `first`: DebugInfo::locations, or no_id
     std::span<DebugAssignment> assignments; // by rising `before`
+    std::span<const DebugMemory> memory;
     uint32_t first = 0;
 
     uint32_t location(uint32_t origin) const {

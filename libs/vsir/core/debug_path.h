@@ -35,4 +35,20 @@ const DebugType* walk_to_part(const DebugInfo& info, const DebugAssignment& a, c
     return bit ? nullptr : t;
 }
 
+// Adds one element, to the last ones if it goes on as they do.
+inline void add_memory(Vec<DebugMemory>& all, const DebugMemory& one) {
+    if (!all.empty()) {
+        DebugMemory& last = all.back();
+        const uint32_t stride = one.first_bit - (last.first_bit + (last.count - 1) * last.stride);
+        if (last.variable == one.variable && last.location == one.location && last.memory == one.memory &&
+            last.bits == one.bits && last.element + last.count == one.element &&
+            (last.count == 1 || last.stride == stride)) {
+            last.stride = stride;
+            last.count++;
+            return;
+        }
+    }
+    all.push(one);
+}
+
 } // namespace ladder::ir

@@ -11,6 +11,11 @@ class HighLevelModel {
         this.assignments = [];
         for (let n = 0; n < data.assignments.length; n += 3)
             this.assignments.push({fn: data.assignments[n], origin: data.assignments[n + 1], part: data.assignments[n + 2], number: n / 3});
+        this.memory = new Map(); // "variable element" -> parts
+        for (let n = 0; n < data.memory.length; n += 3) {
+            const name = data.memory[n] + ' ' + data.memory[n + 1];
+            this.memory.set(name, [...(this.memory.get(name) || []), data.memory[n + 2]]);
+        }
         this.texts = data.files.map(name => texts.find(t => t.kind === 'source' && t.name === name) || null);
         this.program = texts.find(t => t.kind === 'vsir' && !t.foreign) || null;
         this.findBlocks();
@@ -129,6 +134,7 @@ class VariableTracker {
             lane.place = this.model.lines.get(key) || lane.place;
             lane.fn = step.fn;
         }
+        if (step.operation === 'var_store' && !this.run.text.foreign) this.store(lane, step, n);
         if (step.values) takeResults(this.run, step, n, lane.values);
         this.keepOrigins(lane, step, step.operation);
     }
@@ -143,13 +149,21 @@ class VariableTracker {
                 lane.origins.set(this.run.text.facts.key[v.line] + ' ' + operation + ' ' + result++, v);
             }
     }
+    // Passes keep the numbers of variables. The last operands are the element and what is stored.
+    store(lane, step, n) {
+        const line = this.run.lineOf(step), m = line < 0 ? null : /^\s*var_store v(\d+), /.exec(this.run.text.line(line)), last = step.values ? step.values.length - 1 : 0;
+        if (m && last) for (const part of this.model.memory.get(m[1] + ' ' + step.value(last - 1, n)) || []) this.set(lane, part, step.value(last, n));
+    }
+    set(lane, part, value) {
+        for (const other of this.model.parts[part].overlapped) lane.parts.delete(other);
+        lane.parts.set(part, value);
+    }
     // Makes the assignments of a block up to an origin.
     assign(lane, frame, origin) {
         const all = frame.block.assignments;
         for (; frame.next < all.length && all[frame.next].origin <= origin; frame.next++) {
             const a = all[frame.next];
-            for (const other of this.model.parts[a.part].overlapped) lane.parts.delete(other);
-            lane.parts.set(a.part, this.valueOf(lane, a));
+            this.set(lane, a.part, this.valueOf(lane, a));
         }
     }
     valueOf(lane, a) {

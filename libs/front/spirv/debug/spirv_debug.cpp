@@ -24,8 +24,9 @@ SpirvDebugReader::SpirvDebugReader(Translation& t)
       known_(t.arena.array<Known>(t.m.definitions.size())),
       texts_(t.arena.array<std::string_view>(t.m.definitions.size())),
       units_(t.arena.array<uint32_t>(t.m.instructions.size() + 1)), shapes_(t.arena), members_(t.arena),
-      scope_depths_(t.arena), call_depths_(t.arena), text_left_(uint64_t{8} * t.m.words.size()),
-      locations_(t.arena), values_(t.arena) {
+      operations_(t.arena), expressions_(t.arena), scope_depths_(t.arena), call_depths_(t.arena),
+      text_left_(uint64_t{8} * t.m.words.size()), locations_(t.arena), values_(t.arena), memory_(t.arena) {
+    expressions_.push(0);
     t.p.debug = &out_;
     out_.types.push({}); // 0: unknown
     shapes_.push({});
@@ -130,10 +131,8 @@ void SpirvDebugReader::debug_global(const Instruction& i) {
     case NonSemanticShaderDebugInfo100DebugLexicalBlockDiscriminator: return scope(number, of, i.result);
     case NonSemanticShaderDebugInfo100DebugInlinedAt: return inlined_at(of, i.result);
     case NonSemanticShaderDebugInfo100DebugLocalVariable: return variable(of, i.result);
-    case NonSemanticShaderDebugInfo100DebugExpression:
-        if (of.empty())
-            know(i.result, Kind::Expression, 0);
-        return;
+    case NonSemanticShaderDebugInfo100DebugOperation: return operation(of, i.result);
+    case NonSemanticShaderDebugInfo100DebugExpression: return expression(of, i.result);
     default: return make_type(number, of, i.result);
     }
 }
@@ -220,6 +219,31 @@ void SpirvDebugReader::variable(std::span<const uint32_t> of, uint32_t id) {
         scope = unit_of(find(Kind::File, of[2], 0));
     know(id, Kind::Variable, out_.variables.size());
     out_.variables.push({name(of[0]), scope, number(of, 3), find(Kind::Type, of[1], 0), number(of, 7)});
+}
+
+// [code, operands]
+void SpirvDebugReader::operation(std::span<const uint32_t> of, uint32_t id) {
+    if (of.empty() || of.size() > 2)
+        return;
+    know(id, Kind::Operation, operations_.size());
+    operations_.push({number(of, 0), of.size() > 1 ? number(of, 1) : 0});
+}
+
+// Additions of constants to a pointer, and the load behind them.
+void SpirvDebugReader::expression(std::span<const uint32_t> of, uint32_t id) {
+    uint32_t bytes = 0;
+    for (size_t n = 0; n < of.size(); n++) {
+        const uint32_t at = find(Kind::Operation, of[n]);
+        const bool is_last = n + 1 == of.size();
+        const uint32_t code =
+            is_last ? NonSemanticShaderDebugInfo100Deref : NonSemanticShaderDebugInfo100PlusUconst;
+        if (at == ir::no_id || operations_[at].code != code)
+            return;
+        bytes += is_last ? 0 : operations_[at].constant;
+    }
+    know(id, Kind::Expression, of.empty() ? 0 : expressions_.size());
+    if (!of.empty())
+        expressions_.push(bytes);
 }
 
 } // namespace ladder::front_spirv

@@ -22,7 +22,7 @@ public:
     void finish(ir::Function& f);
 
 private:
-    enum class Kind : uint8_t { None, File, Type, Member, Scope, Call, Variable, Expression };
+    enum class Kind : uint8_t { None, File, Type, Member, Scope, Call, Variable, Expression, Operation };
     struct Known {
         Kind kind = Kind::None;
         uint32_t index = 0; // in the list of its kind
@@ -44,6 +44,8 @@ private:
     void scope(uint32_t number, std::span<const uint32_t> of, uint32_t id);
     void inlined_at(std::span<const uint32_t> of, uint32_t id);
     void variable(std::span<const uint32_t> of, uint32_t id);
+    void operation(std::span<const uint32_t> of, uint32_t id);
+    void expression(std::span<const uint32_t> of, uint32_t id);
 
     void add_type(uint32_t id, const ir::DebugType& type, TypeShape shape);
     void add_scope(uint32_t id, ir::DebugScope s, uint32_t parent);
@@ -60,6 +62,7 @@ private:
     void debug_instruction(const Instruction& i, uint32_t origin);
     uint32_t location();
     void assign(const Instruction& i, uint32_t origin);
+    void declare(const Instruction& i, bool is_value);
     bool find_part(std::span<const uint32_t> path, uint32_t& type, uint32_t& first_bit) const;
     void assign_scalars(ir::DebugAssignment a, uint32_t type, std::span<const Operand> values);
     uint32_t scalar_at(uint32_t type, uint32_t scalar, uint32_t& first_bit) const;
@@ -73,14 +76,23 @@ private:
     std::span<uint32_t> units_;         // by file: its scope + 1
     Vec<TypeShape> shapes_;             // by type
     Vec<ir::DebugMember> members_;
+    struct Operation {
+        uint32_t code, constant;
+    };
+    Vec<Operation> operations_;
+    // By expression: bytes between a pointer and the value that it leads to. The first one is the empty
+    // expression: the value itself.
+    Vec<uint32_t> expressions_;
     Vec<uint32_t> scope_depths_, call_depths_; // by scope; by location of a call
     uint32_t continued_ = ir::no_id;           // the file whose text may go on
+    uint32_t memory_left_ = 1u << 18;          // scalars in memory that may be described
     uint64_t text_left_;                       // bytes that texts in several pieces may have
 
     uint32_t first_ = 0;       // instruction of the function that is read
     uint32_t block_first_ = 0; // of the block
     Vec<uint32_t> locations_;
     Vec<ir::DebugAssignment> values_;
+    Vec<ir::DebugMemory> memory_;
     // What holds; no_id: nothing. `location_`: what was made of it.
     uint32_t scope_ = ir::no_id, call_ = ir::no_id, line_scope_ = ir::no_id, line_ = 0, column_ = 0;
     uint32_t location_ = ir::no_id;

@@ -1,6 +1,8 @@
 // What stands in functions: lines, and what variables become.
 #include "front/spirv/debug/spirv_debug.h"
 
+#include "vsir/core/debug_path.h"
+
 #include <spirv/unified1/NonSemanticShaderDebugInfo100.h>
 
 #include <algorithm>
@@ -35,6 +37,7 @@ void SpirvDebugReader::begin(uint32_t first) {
     first_ = first;
     locations_.clear();
     values_.clear();
+    memory_.clear();
 }
 
 void SpirvDebugReader::note(const Instruction& i, uint32_t origin) {
@@ -86,6 +89,7 @@ void SpirvDebugReader::debug_instruction(const Instruction& i, uint32_t origin) 
         return;
     case NonSemanticShaderDebugInfo100DebugNoLine: line_scope_ = location_ = ir::no_id; return;
     case NonSemanticShaderDebugInfo100DebugValue: return assign(i, origin);
+    case NonSemanticShaderDebugInfo100DebugDeclare: return declare(i, false);
     default: return;
     }
 }
@@ -106,9 +110,40 @@ uint32_t SpirvDebugReader::location() {
     return location_;
 }
 
-// [variable, value, expression, indices]. Of expressions only the empty one says what the value is.
+// [variable, pointer, expression, indices]: the part lies in memory. `is_value`: the expression leads to a
+// scalar of it.
+void SpirvDebugReader::declare(const Instruction& i, bool is_value) {
+    const std::span<const uint32_t> of = i.operands.subspan(at::ExtInst::arguments);
+    const uint32_t to = of.size() < 3 ? ir::no_id : find(Kind::Variable, of[0]);
+    const SpirvValue value = to == ir::no_id ? SpirvValue() : t_.values[of[1]];
+    const uint32_t expression = to == ir::no_id ? ir::no_id : find(Kind::Expression, of[2]);
+    if (value.kind != SpirvValue::Pointer || expression == ir::no_id || is_value != (expression != 0))
+        return;
+    const Pointer& at = t_.pointers[value.first];
+    uint32_t type = out_.variables[to].type, first_bit = 0;
+    if (at.base != Pointer::Variable || at.constant || !at.offset.is(Operand::None) ||
+        !find_part(of.subspan(3), type, first_bit))
+        return;
+    const ir::Variable& memory = t_.p.variables[at.index];
+    const uint32_t scalars = shapes_[type].scalars, bits = ir::bits(memory.element);
+    if (bits < 8 || scalars > memory_left_)
+        return;
+    memory_left_ -= scalars;
+    const uint32_t element = is_value ? expressions_[expression] / (bits / 8) : 0;
+    if (is_value ? scalars != 1 || element >= memory.count : scalars != memory.count)
+        return;
+    for (uint32_t n = 0; n < scalars; n++) {
+        uint32_t bit = first_bit;
+        if (out_.types[scalar_at(type, n, bit)].bits == bits)
+            ir::add_memory(memory_, {to, location(), at.index, element + n, 1, bit, bits, 0});
+    }
+}
+
+// [variable, value, expression, indices]. Of expressions of values only the empty one says what they are.
 void SpirvDebugReader::assign(const Instruction& i, uint32_t origin) {
     const std::span<const uint32_t> of = i.operands.subspan(at::ExtInst::arguments);
+    if (of.size() >= 3 && t_.values[of[1]].kind == SpirvValue::Pointer)
+        return declare(i, true);
     const uint32_t to = of.size() < 3 ? ir::no_id : find(Kind::Variable, of[0]);
     if (to == ir::no_id)
         return;
@@ -127,7 +162,7 @@ void SpirvDebugReader::assign(const Instruction& i, uint32_t origin) {
                                    .type = Type::Void,
                                    .constant = 0};
     const SpirvValue& value = t_.values[of[1]];
-    if (value.kind == SpirvValue::Scalars && find(Kind::Expression, of[2]) != ir::no_id)
+    if (value.kind == SpirvValue::Scalars && find(Kind::Expression, of[2]) == 0)
         assign_scalars(a, type, t_.scalars.span().subspan(value.first, value.count));
     else
         values_.push(a);
@@ -152,6 +187,7 @@ void SpirvDebugReader::finish(ir::Function& f) {
     debug->first = first_;
     debug->locations = arena_.copy(std::span<const uint32_t>(locations_.span()));
     debug->assignments = arena_.copy(std::span<const ir::DebugAssignment>(values_.span()));
+    debug->memory = arena_.copy(std::span<const ir::DebugMemory>(memory_.span()));
     f.debug = debug;
 }
 

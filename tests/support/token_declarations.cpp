@@ -1,6 +1,8 @@
 // Declarations.
 #include "support/token_text.h"
 
+#include <cstdlib>
+
 namespace ladder::test {
 
 using namespace ladder::tpf;
@@ -23,6 +25,8 @@ struct Reader {
     }
     uint32_t name(Names names, const std::string& word) {
         const int n = find_name(names, word);
+        if (constexpr std::string_view unknown = "unknown"; n < 0 && word.starts_with(unknown))
+            return static_cast<uint32_t>(std::strtoul(word.c_str() + unknown.size(), nullptr, 10));
         if (n < 0)
             line.fail("unknown word " + word);
         return static_cast<uint32_t>(n);

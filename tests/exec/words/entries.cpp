@@ -37,12 +37,13 @@ std::vector<Entry> entries_of(const CorpusShader& s) {
     return entries_of({s.theme + "/" + s.name, read_file(s.path + ".dxil"), ""}, s.stage == "lib");
 }
 
-// Matrices of waves become loads and stores between barriers that the shader does not have.
+// Matrices of waves become loads and stores between barriers that the shader does not have; products of them
+// take long (test_cooperative_matrices.cpp).
 bool is_shader(const std::filesystem::path& path) {
     const std::string name = path.filename().string();
     const auto ext = path.extension();
     return (ext == ".dxil" || ext == ".dxbc" || ext == ".cso") && name.find(".rootsig_") == name.npos &&
-           !name.starts_with("linear_algebra");
+           !name.starts_with("linear_algebra") && !name.starts_with("matrix_product");
 }
 
 std::vector<Entry> one_in_step(std::vector<Entry> all) {

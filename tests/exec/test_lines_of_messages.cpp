@@ -6,6 +6,7 @@
 #include <ladder/ladder_parameters.h>
 #include <ladder/ladder_report.h>
 
+#include <cstring>
 #include <functional>
 #include <set>
 
@@ -268,12 +269,74 @@ void all_codes(void**) {
     }
 }
 
+// The module of a shader in which two floats are compared as pointers in place of an addition; and the line
+// that the module gives that.
+std::vector<uint32_t> damaged_module(const std::string& source, unsigned debug_info, unsigned& line) {
+    constexpr uint32_t op_line = 8, op_ext_inst = 12, op_constant = 43, op_label = 248, op_fadd = 129,
+                       op_ptr_equal = 401, debug_line = 103;
+    const ladder_compile_option option = {LADDER_OPTION_DEBUG_INFO, debug_info};
+    ladder_compile_info info = {};
+    info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
+    info.source = {source.data(), source.size()};
+    info.target_type = LADDER_TARGET_SPIRV_BINARY;
+    info.options = &option;
+    info.option_count = 1;
+    ladder_code code = {};
+    assert_int_equal(ladder_compile(&info, &code, nullptr), LADDER_OK);
+    std::vector<uint32_t> words(code.size / 4);
+    std::memcpy(words.data(), code.code, code.size);
+    ladder_free_code(&code);
+    std::vector<uint32_t> constants(words[3]);
+    line = 0;
+    for (size_t at = 5; at < words.size(); at += words[at] >> 16) {
+        uint32_t* i = &words[at];
+        switch (i[0] & 0xffff) {
+        case op_line: line = i[2]; break;
+        case op_label: line = 0; break;
+        case op_constant: constants[i[2]] = i[3]; break;
+        case op_ext_inst:
+            if (i[4] == debug_line)
+                line = constants[i[6]];
+            break;
+        case op_fadd:
+            if (line) {
+                i[0] = (i[0] & 0xffff0000) | op_ptr_equal;
+                return words;
+            }
+            break;
+        default: break;
+        }
+    }
+    fail_msg("no addition has a line");
+    return {};
+}
+
+// Modules have their lines by OpLine or by DebugLine.
+void modules(void**) {
+    for (unsigned debug_info : {LADDER_DEBUG_INFO_LINES, LADDER_DEBUG_INFO_VARIABLES}) {
+        unsigned line;
+        const std::vector<uint32_t> words = damaged_module(shader("inlined.cs_6_0"), debug_info, line);
+        ladder_compile_info info = {};
+        info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
+        info.source = {words.data(), words.size() * 4};
+        info.source_type = LADDER_SOURCE_SPIRV;
+        info.target_type = LADDER_TARGET_VSIR;
+        ladder_code code = {};
+        char* messages = nullptr;
+        assert_int_equal(ladder_compile(&info, &code, &messages), LADDER_ERROR_INVALID_SHADER);
+        const Report found = report(messages, LADDER_DIAGNOSTIC_MALFORMED_SHADER);
+        if (!found.found || found.line != line)
+            fail_msg("line %u, not %u: %s", found.line, line, found.text.c_str());
+    }
+}
+
 } // namespace
 
 TEST_GROUP(lines_of_messages) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(each_code),
         cmocka_unit_test(all_codes),
+        cmocka_unit_test(modules),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -6,6 +6,7 @@
 #include "api/ladder/front_ends/module_source.h"
 #include "formats/dxbc/token_debug.h"
 #include "formats/llvm/debug_records.h"
+#include "front/spirv/debug/word_lines.h"
 #include "front/tokens/lower_lines.h"
 
 #include <algorithm>
@@ -78,6 +79,7 @@ Source& LinesOfMessages::source() {
 
 LinesOfMessages::~LinesOfMessages() { diag_.find_places(*this); }
 
+bool LinesOfMessages::is_words() { return source().front_end().type == LADDER_SOURCE_SPIRV; }
 bool LinesOfMessages::is_tokens() { return source().front_end().type == LADDER_SOURCE_DXBC; }
 
 // Containers keep it in parts of its own, or the caller has a file.
@@ -87,6 +89,8 @@ bool LinesOfMessages::looks_for_lines() {
         const dxbc::Container c = dxbc::read_container(source().bytes(), true, arena_, unheard);
         return c.find(dxbc::fourcc('S', 'D', 'B', 'G')) || c.find(dxbc::fourcc('S', 'P', 'D', 'B'));
     }
+    if (is_words())
+        return true;
     if (source().front_end().type != LADDER_SOURCE_DXIL_BITCODE)
         return false;
     const auto& known = source().state<ModuleSource>();
@@ -103,7 +107,7 @@ SourcePlace LinesOfMessages::find(const Location& where, std::string_view functi
             if (const SourcePlace known = of_origin(function, origin); known.line)
                 return known;
         if (!std::exchange(has_instructions_, true))
-            is_tokens() ? list_tokens() : list_instructions();
+            list_places();
         if (where.kind == Location::Bit)
             return of_bit(where.offset);
         if (where.kind != Location::Byte)
@@ -190,6 +194,20 @@ void LinesOfMessages::list_instructions() {
     });
     if (!same || count != places_.size())
         places_.clear();
+}
+
+void LinesOfMessages::list_places() {
+    if (is_tokens())
+        return list_tokens();
+    is_words() ? list_words() : list_instructions();
+}
+
+void LinesOfMessages::list_words() {
+    Diagnostics unheard("", diag_.host());
+    auto* m = arena_.make<spirv_in::Module>(arena_);
+    spirv_in::read_module(*m, source().bytes(), unheard);
+    for (const front_spirv::WordLine& w : front_spirv::lines_of_words(*m, arena_))
+        places_.push({uint64_t{32} * w.offset, w.function, 0, {w.file, w.line, w.column}});
 }
 
 void LinesOfMessages::list_tokens() {

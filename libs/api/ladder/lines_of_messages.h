@@ -23,6 +23,7 @@ public:
 private:
     Source& source();
     bool is_tokens();
+    bool is_words();
     bool looks_for_lines();
     bool has_lines() {
         if (!has_lines_)
@@ -32,7 +33,9 @@ private:
     void read_program();
     SourcePlace of_origin(std::string_view function, uint32_t origin);
     SourcePlace of_function(const ir::Function& f) const;
+    void list_places();
     void list_instructions();
+    void list_words();
     void list_tokens();
     SourcePlace of_bit(uint64_t bit) const;
     SourcePlace of_first() const;

@@ -61,6 +61,9 @@ struct VectorInsertDynamic {
 struct ExtInst {
     enum : unsigned { set, number, arguments };
 };
+struct Line {
+    enum : unsigned { file, line, column };
+};
 struct Variable {
     enum : unsigned { storage, initializer };
 };

@@ -183,12 +183,7 @@ void put(Key& key, const ladder_device_info& info) {
 }
 
 // Products have one key for each order of the list.
-void put(Key& key, const ladder_matrix_info& info) {
-    key.word(info.product_count);
-    for (const ladder_matrix_product& p : std::span(info.products, info.product_count))
-        for (uint32_t word : {p.rows, p.columns, p.inner, p.a, p.b, p.sum})
-            key.word(word);
-}
+void put(Key& key, const ladder_matrix_info& info) { key.list(info.products, info.product_count); }
 
 template <class Structure>
 void put_structure(Key& key, const ladder_compile_info& info, ladder_structure_type type) {
